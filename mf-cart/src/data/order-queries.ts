@@ -1,5 +1,5 @@
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
-import type { Shop } from '@drogerie/shared-lib/runtime'
+import { ApiError, type Shop } from '@drogerie/shared-lib/runtime'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
 type Api = Shop['api']
@@ -51,13 +51,18 @@ export const shippingMethodsQuery = (api: Api, order: Order) =>
     enabled: order.shipments.length > 0,
   })
 
-/** Payment methods that go with the chosen delivery and its place. */
-export const paymentMethodsQuery = (api: Api, order: Order) =>
+/**
+ * Payment methods that go with the chosen delivery and its place.
+ *
+ * @param reader - of a placed order.
+ */
+export const paymentMethodsQuery = (api: Api, order: Order, reader?: { asVisitor: boolean }) =>
   queryOptions({
     queryKey: checkoutKeys.paymentMethods(order),
     queryFn: async ({ signal }) => {
       const searchParams = { paymentId: order.payments.at(-1)?.id, tokenValue: order.tokenValue }
-      return (await api.list('GET /payment-methods', { query: searchParams, signal })).members
+      const call = { query: searchParams, signal, ...reader }
+      return (await api.list('GET /payment-methods', call)).members
     },
     enabled: order.payments.length > 0,
   })
@@ -74,10 +79,27 @@ export const deliveryInfoQuery = (api: Api, order: Order) =>
     placeholderData: keepPreviousData, // days that a choice leaves alone stay in their place
   })
 
-/** A placed order by its secret token; anybody who holds the token may read it. */
-export const placedOrderQuery = (api: Api, tokenValue: string) =>
+/**
+ * A placed order by its secret token. A guest's order is of no customer and opens to visitors alone,
+ * so whoever is signed in and has no such order asks for it as a visitor.
+ */
+export const placedOrderQuery = ({ api, session }: Shop, tokenValue: string) =>
   queryOptions({
     queryKey: checkoutKeys.placedOrder(tokenValue),
-    queryFn: ({ signal }) => api('GET /orders/{tokenValue}', { path: { tokenValue }, signal }),
+    queryFn: async ({ signal }) => {
+      const call = { path: { tokenValue }, signal }
+      try {
+        return await api('GET /orders/{tokenValue}', call)
+      } catch (error) {
+        const isAnothers = error instanceof ApiError && error.status === 404
+        if (!isAnothers || !session.getState().signedIn) throw error
+        return api('GET /orders/{tokenValue}', { ...call, asVisitor: true })
+      }
+    },
     staleTime: 0,
   })
+
+/** How the calls about a placed order go out; the API names the owner to nobody but the owner. */
+export const asItsReader = ({ customer }: Pick<Order, 'customer'>): { asVisitor: boolean } => ({
+  asVisitor: customer?.['@id'] === undefined,
+})

@@ -11,6 +11,8 @@ export type CallOptions = {
   timeoutMs?: number | undefined
   /** Goes out even when the page is left at once. */
   keepalive?: boolean | undefined
+  /** Goes out without the token of whoever is signed in: for what a secret link alone opens. */
+  asVisitor?: boolean | undefined
 }
 
 export type Call = CallOptions & {
@@ -97,7 +99,7 @@ export function createTransport(options: ApiClientOptions): Transport {
       AbortSignal.timeout(call.timeoutMs ?? timeoutMs),
       ...(call.signal ? [call.signal] : []),
     ])
-    const token = isSignIn(call) ? null : getToken()
+    const token = isSignIn(call) || call.asVisitor ? null : getToken()
     try {
       return await attempt(call, { url, token, signal }, read)
     } catch (cause) {

@@ -8,6 +8,7 @@ import { cx } from '@drogerie/shared-lib/ui/cx.ts'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
 import { loginPath } from '@drogerie/shared-lib/routes/return-path.ts'
+import { asItsReader } from '#data/order-queries.ts'
 import { CartSkeleton } from '#ui/cart-skeleton.tsx'
 import { AccountOffer } from './account-offer.tsx'
 import { Hero } from './hero.tsx'
@@ -50,6 +51,7 @@ export function OrderComplete() {
 function ThankYou({ order }: { order: Order }) {
   const { t } = useTranslation('mf-cart')
   const isSignedIn = useSession(({ signedIn }) => signedIn)
+  const isOwn = isSignedIn && !asItsReader(order).asVisitor
   useTrackedPurchase(order)
   return (
     <div className={cx('wrap', styles['page'])}>
@@ -71,10 +73,10 @@ function ThankYou({ order }: { order: Order }) {
           <OrderSummary order={order} />
           <LinkButton
             look="text"
-            href={isSignedIn ? paths.purchaseDetail(order.tokenValue) : paths.shopHome()}
+            href={isOwn ? paths.purchaseDetail(order.tokenValue) : paths.shopHome()}
             className={styles['onward']}
           >
-            {t(isSignedIn ? 'complete.toOrder' : 'cart.backToShop')}
+            {t(isOwn ? 'complete.toOrder' : 'cart.backToShop')}
           </LinkButton>
         </div>
       </div>

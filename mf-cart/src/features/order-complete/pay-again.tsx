@@ -7,7 +7,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { leaveTo } from '@drogerie/shared-lib/routes/leave-to.ts'
-import { checkoutKeys, paymentMethodsQuery } from '#data/order-queries.ts'
+import { asItsReader, checkoutKeys, paymentMethodsQuery } from '#data/order-queries.ts'
 import { useErrorText } from '#data/use-error-text.ts'
 import { hasFailedPayment } from '@drogerie/shared-lib/product/order-timeline-rules.ts'
 import styles from './order-complete.module.css'
@@ -23,13 +23,16 @@ async function choosePayment(
   const answer = await api('PATCH /orders/{tokenValue}/payments/{id}', {
     path: { tokenValue: order.tokenValue, id: lastPayment(order)?.id ?? '' },
     body: { paymentMethod: code },
+    ...asItsReader(order),
   })
   queryClient.setQueryData(checkoutKeys.placedOrder(order.tokenValue), answer)
   return answer
 }
 
-const gatewayUrl = async ({ api }: Shop, { tokenValue }: Order) =>
-  (await api('GET /orders/{tokenValue}/pay', { path: { tokenValue } })).url
+const gatewayUrl = async ({ api }: Shop, order: Order) => {
+  const path = { tokenValue: order.tokenValue }
+  return (await api('GET /orders/{tokenValue}/pay', { path, ...asItsReader(order) })).url
+}
 
 /** The gateway's address for this order; a payment that ended badly is replaced by a new one first. */
 async function payUrl(shop: Shop, order: Order): Promise<string> {
@@ -80,7 +83,7 @@ function OtherPayments({ order, onDone }: { order: Order; onDone: () => void }) 
   const { t } = useTranslation('mf-cart')
   const shop = useShop()
   const errorText = useErrorText()
-  const { data = [], isError } = useQuery(paymentMethodsQuery(shop.api, order))
+  const { data = [], isError } = useQuery(paymentMethodsQuery(shop.api, order, asItsReader(order)))
   const choose = useMutation({
     mutationFn: async (code: string) => {
       const answer = await choosePayment(shop, order, code)

@@ -99,13 +99,47 @@ test.each([
     false,
   ],
 ])('%s @CART-13', async (_name, session, offered) => {
-  open(placed(), { session })
+  const customer = offered ? undefined : { '@id': jana['@id'], '@type': 'Customer' as const }
+  open(placed({ customer }), { session })
   await screen.findByRole('heading', { level: 1 })
   expect(screen.queryByRole('link', { name: 'Založit účet' }) !== null).toBe(offered)
   const onward = screen.getByRole('link', { name: offered ? 'Zpět k nákupu' : 'Detail objednávky' })
   expect(onward.getAttribute('href')).toBe(
     offered ? paths.shopHome() : paths.purchaseDetail('token-of-a-test'),
   )
+})
+
+const signedIn = { user: jana, signedIn: true, auth: { token: 't', customer: jana['@id'] } }
+
+test('a guest’s order opens to whoever holds its link, signed in or not, and so does its payment @CART-13', async () => {
+  const order = placed({ ...pending, payments: by(true, 'failed') })
+  const asked: string[] = []
+  const { user } = open(order, {
+    session: signedIn,
+    answer: ({ method, path, headers }) => {
+      if (!path.startsWith('/orders/') && !path.startsWith('/payment-methods')) return undefined
+      const isVisitor = !headers.has('Authorization')
+      asked.push(`${method} ${path.split('?')[0]} ${isVisitor ? 'visitor' : 'customer'}`)
+      if (path.startsWith('/payment-methods')) return undefined
+      if (!isVisitor) return { status: 404, body: { code: 404, message: 'Not Found' } }
+      return path.endsWith('/pay') ? { status: 422, body: {} } : { body: order }
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Zaplatit znovu' }))
+  await waitFor(() => expect(asked.at(-1)).toContain('/pay'))
+  await user.click(screen.getByRole('button', { name: 'Zaplatit jinak' }))
+  await waitFor(() => expect(asked.at(-1)).toContain('/payment-methods'))
+  const url = `/orders/${order.tokenValue}`
+  expect(new Set(asked)).toEqual(
+    new Set([
+      `GET ${url} customer`,
+      `GET ${url} visitor`,
+      `PATCH ${url}/payments/${order.payments[0]?.id} visitor`,
+      `GET ${url}/pay visitor`,
+      'GET /payment-methods visitor',
+    ]),
+  )
+  expect(screen.getByRole('link', { name: 'Zpět k nákupu' })).toBeTruthy()
 })
 
 test('a transfer names account, whole amount and the number of the order, and shows the code @CART-13', async () => {

@@ -7,6 +7,7 @@ import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { PaySlip, spacedIban } from '@drogerie/shared-lib/ui/pay-slip.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { asItsReader } from '#data/order-queries.ts'
 import styles from './order-complete.module.css'
 
 /** What to write into the bank's form, or to read with its application. */
@@ -16,7 +17,11 @@ export function TransferPanel({ order }: { order: Order }) {
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['personal', 'mf-cart', 'transfer', order.tokenValue],
     queryFn: ({ signal }) =>
-      api('GET /orders/{tokenValue}/transfer', { path: { tokenValue: order.tokenValue }, signal }),
+      api('GET /orders/{tokenValue}/transfer', {
+        path: { tokenValue: order.tokenValue },
+        signal,
+        ...asItsReader(order),
+      }),
     retry: false,
   })
   return (

@@ -44,7 +44,7 @@ export function usePlacedOrder(tokenValue: string): PlacedOrderView {
     error,
     refetch,
   } = useQuery({
-    ...placedOrderQuery(shop.api, tokenValue),
+    ...placedOrderQuery(shop, tokenValue),
     enabled: shop.side === 'browser',
     retry: (failures, failure) => failures < 1 && !isUnknown(failure),
     refetchInterval: ({ state }) =>
