@@ -1,10 +1,16 @@
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import { PageHead } from '@drogerie/shared-lib/runtime'
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { loginPath } from '@drogerie/shared-lib/routes/return-path.ts'
+import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
+import { EmptyState } from '@drogerie/shared-lib/ui/empty-state.tsx'
 import { OutagePanel } from '@drogerie/shared-lib/ui/outage-panel.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { BagArt } from '#ui/bag-art.tsx'
 import { CartPage } from '#ui/cart-page.tsx'
 import { CartSkeleton } from '#ui/cart-skeleton.tsx'
+import { cartStepPaths } from './cart-step-paths.ts'
 import type { CartStep } from './cart-step-rules.ts'
 import { useCartStep } from './use-cart-step.ts'
 
@@ -34,6 +40,7 @@ export function CartStepPage({ step, title, isWaiting, empty, children }: CartSt
           />
         </CartPage>
       )
+    if (view.status === 'signed-out') return <SignedOut step={step} />
     if (view.status === 'loading' || isWaiting) return skeleton
     return view.order ? children(view.order) : (empty ?? skeleton)
   }
@@ -42,5 +49,31 @@ export function CartStepPage({ step, title, isWaiting, empty, children }: CartSt
       <PageHead title={title} robots="noindex" />
       {content()}
     </>
+  )
+}
+
+/** Signed out in another tab, or by the server: the person signs in and goes on where they were. */
+function SignedOut({ step }: { step: CartStep }) {
+  const { t } = useTranslation('mf-cart')
+  return (
+    <div className="wrap">
+      <EmptyState
+        heading="h1"
+        title={t('cart.signedOut')}
+        art={<BagArt />}
+        actions={
+          <>
+            <LinkButton look="plum" size="lg" href={loginPath(cartStepPaths[step]())}>
+              {t('auth.signIn')}
+            </LinkButton>
+            <LinkButton size="lg" href={paths.shopHome()}>
+              {t('cart.backToShop')}
+            </LinkButton>
+          </>
+        }
+      >
+        {t('cart.signedOutText')}
+      </EmptyState>
+    </div>
   )
 }

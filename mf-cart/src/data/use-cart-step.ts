@@ -1,6 +1,5 @@
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { loginPath } from '@drogerie/shared-lib/routes/return-path.ts'
 import {
   adoptCart,
   ApiError,
@@ -19,6 +18,8 @@ import { readPlacingOrder } from './checkout-memory.ts'
 export type CartStepView =
   | { status: 'loading' }
   | { status: 'failed'; error: unknown; retry: () => void }
+  /** The cart was a customer's who is not signed in any more; it waits in the account. */
+  | { status: 'signed-out' }
   /** `order` is null in the first step only: there is no cart yet. */
   | { status: 'ready'; order: Order | null }
 
@@ -74,21 +75,18 @@ export function useCartStep(step: CartStep): CartStepView {
     if (order?.state === 'cart') adoptCart(shop, order)
   }, [order, shop])
 
-  const target =
-    decision?.kind === 'step'
+  const target = isSignedOut
+    ? null
+    : decision?.kind === 'step'
       ? cartStepPaths[decision.step]()
       : decision?.kind === 'thankYou'
         ? paths.orderComplete(decision.tokenValue)
         : null
   useEffect(() => {
-    if (!isSignedOut) return
-    const link = { text: shop.i18n.t('common:auth.signIn'), href: loginPath(paths.cart()) }
-    shop.toasts.show({ kind: 'info', text: shop.i18n.t('mf-cart:cart.signedOut'), link })
-  }, [isSignedOut, shop])
-  useEffect(() => {
     if (target) shop.navigate(target, { replace: true })
   }, [target, shop])
 
+  if (isSignedOut) return { status: 'signed-out' }
   if (!isKnown && error) return { status: 'failed', error, retry: () => void refetch() }
   return decision?.kind === 'stay' ? { status: 'ready', order } : { status: 'loading' }
 }

@@ -1,5 +1,6 @@
 import type { Customer } from '@drogerie/shared-lib/contract/customer.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { loginPath } from '@drogerie/shared-lib/routes/return-path.ts'
 import { forgetSignIn } from '@drogerie/shared-lib/runtime'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
@@ -148,17 +149,20 @@ test('the summary says where the goods will be collected, and leads to another p
   )
 })
 
-test('a sign-out in another tab leads to the first step with its reason, and asks for no cart of another @CART-15', async () => {
+test('a sign-out in another tab is said and leads back to this step, and asks for no cart of another @CART-15', async () => {
   const jana = { '@id': '/api/v2/shop/customers/1', email: 'jana@posta.cz' } as Customer
   const auth = { token: 't', customer: jana['@id'] }
   const { shop, count } = openStep(undefined, { user: jana, signedIn: true, auth })
   await field('E-mail')
   const before = count(`GET /orders/${order.tokenValue}`)
   forgetSignIn(shop)
-  await waitFor(() => expect(shop.navigate).toHaveBeenCalledWith(paths.cart(), { replace: true }))
-  expect(shop.toasts.state.getState().toasts).toMatchObject([
-    { text: 'Už nejste přihlášeni, košík na vás počká v účtu.', link: { text: 'Přihlásit se' } },
-  ])
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Už nejste přihlášeni' }),
+  ).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Přihlásit se' }).getAttribute('href')).toBe(
+    loginPath(paths.deliveryDetails()),
+  )
+  expect(shop.navigate).not.toHaveBeenCalled()
   expect(count(`GET /orders/${order.tokenValue}`)).toBe(before)
 })
 
