@@ -2,6 +2,7 @@ import type { Lineup, ReleaseDescriptor } from '../release/descriptors.ts'
 import { currentLineup, defaultChannel, ownStore } from '../release/promote.ts'
 import { layout, type Store } from '../release/store.ts'
 import { done, kilobytes, table, text, type Command, type Outcome } from './command.ts'
+import { inWords, runningCanary } from './running-canary.ts'
 
 async function named(store: Store, id: string | undefined, channel: string): Promise<Lineup> {
   const lineup = id ? await store.lineup(id) : await currentLineup(store, channel)
@@ -27,6 +28,7 @@ const scriptBytes = ({ files }: ReleaseDescriptor) =>
 
 async function show(store: Store, id: string | undefined, channel: string): Promise<Outcome> {
   const lineup = await named(store, id, channel)
+  const canary = await runningCanary(store, lineup, await store.channel(channel).catch(() => null))
   const releases = await Promise.all(
     Object.entries(lineup.releases).map(([app, { version, digest }]) =>
       store.release(app, version, digest),
@@ -53,8 +55,9 @@ async function show(store: Store, id: string | undefined, channel: string): Prom
     [
       heading(lineup, signedBy),
       ...table([['app', 'version', 'commit', 'scripts', 'pages', 'signed by'], ...rows]),
+      ...(canary ? [inWords(canary)] : []),
     ],
-    { lineup: { ...lineup, signedBy }, releases: found },
+    { lineup: { ...lineup, signedBy }, releases: found, canary },
   )
 }
 

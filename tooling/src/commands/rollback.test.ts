@@ -9,6 +9,7 @@ import { ensureKeys } from '../release/key-files.ts'
 import { asFront, listening } from '../testing/listening.ts'
 import { writeOldChannel } from '../testing/old-channel.ts'
 import type { Outcome } from './command.ts'
+import { lineup } from './lineup.ts'
 import { rollback } from './rollback.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -109,6 +110,24 @@ test('a version that no longer fits is refused with what and why; --force goes t
   ])
   await shipped('mf-cart')
   await shipped('mf-content')
+})
+
+test('a rollback beside a canary of the very app is refused; --force goes there all the same @PLAT-02', async () => {
+  const first = await shipped('mf-cart')
+  const now = await shipped('mf-cart')
+  const tried = await shipped('mf-cart', undefined, 5)
+  const trial = (await ownStore().channel('production'))?.canary?.lineup
+  const shown = await lineup.run(['show'], {}, () => {})
+  expect(shown.lines.at(-1)).toBe(`canary ${trial} for 5 % of shoppers: mf-cart@${tried}`)
+  expect(shown.data).toMatchObject({ canary: { lineup: trial, percent: 5 } })
+  const refused = await rolledBack('mf-cart')
+  expect([refused.code, rulesOf(refused), await live('mf-cart')]).toEqual([2, ['canary'], now])
+  expect(refused.lines.join('\n')).toContain(`${trial} with mf-cart@${tried} is a canary for 5 %`)
+  expect((await rolledBack('mf-content')).code).toBe(0)
+  expect((await rolledBack('mf-cart', { force: true })).code).toBe(3)
+  expect(await live('mf-cart')).toBe(first)
+  await endCanary('over')
+  expect((await lineup.run(['show'], {}, () => {})).lines.join('\n')).not.toContain('canary')
 })
 
 test('a denied version is left out @PLAT-02', async () => {

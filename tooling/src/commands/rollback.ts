@@ -22,6 +22,7 @@ import {
 } from './command.ts'
 import { taken } from './front-findings.ts'
 import { localFront } from './local-shop.ts'
+import { ownCanary } from './own-canary.ts'
 import {
   criticalHelp,
   criticalOption,
@@ -69,6 +70,7 @@ async function attempt(
     if (!isForced) throw error
     return { app, version: way.to ?? way.from, verdicts: [unchecked(error, way)] }
   })
+  checked.verdicts.unshift(...(await ownCanary(app, way)))
   const outcome = (code: ExitCode, lineup: Lineup | null, said: string[]): Outcome => ({
     code,
     lines: [...(checked.verdicts.length > 0 ? linesOf(checked) : []), ...said],
