@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -108,10 +108,24 @@ test('who fills an empty shop from a backup stands in the audit', async () => {
   const [, SHOP_OPERATOR = ''] = /SHOP_OPERATOR=(\S+)/.exec(init.output) ?? []
   const backup = await tool(['backup', file, '--club', 'no'], { ...first, SHOP_OPERATOR })
   expect(backup).toMatchObject({ code: 0 })
-  expect(await tool(['restore', file], restored)).toMatchObject({ code: 0 })
+  expect(await tool(['restore', file], restored)).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(
+      /counted in the database: 0 products, 0 customers, 0 orders, as of 20/,
+    ) as string,
+  })
   const { output } = await tool(['audit', '--json'], { ...restored, SHOP_OPERATOR })
   const [newest] = JSON.parse(output) as unknown[]
   expect(newest).toMatchObject({ operator: 'local', command: 'restore', outcome: 'done' })
+})
+
+test('a wrong DATA_DIR is refused by its path, and no database is made there', async () => {
+  const wrong = join(folder, 'wrong')
+  const env = { DATA_DIR: wrong, SHOP_MODE: 'development' }
+  const { code, output } = await tool(['backup', join(folder, 'wrong.backup'), '--club', 'no'], env)
+  expect(code).toBe(1)
+  expect(output).toContain(`there is no database of a shop in ${wrong}; set DATA_DIR`)
+  expect((await readdir(folder)).filter((name) => name.startsWith('wrong'))).toEqual([])
 })
 
 test('a start without its settings ends at once and names all of them', async () => {

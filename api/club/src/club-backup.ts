@@ -35,6 +35,7 @@ export async function restoreClub(options: DatabaseOptions, path: string): Promi
       migrationNames: clubMigrationNames,
       migrate: (to) => migrateClub(database.db, to),
       keyTables: ['members'],
+      told: ['members'],
       hint: 'restore into a new DATA_DIR or an empty CLUB_DATABASE_URL',
     })
   } finally {

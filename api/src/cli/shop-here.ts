@@ -6,11 +6,13 @@ import type { Config } from '../kernel/config/config.ts'
 import { createDatabase, type OpenDatabase } from '../kernel/db/database.ts'
 import { openFiles } from '../kernel/files/open-files.ts'
 import { migrate } from '../migrations/migrate.ts'
+import { isBare, isFolderEmpty, noDatabase } from '../kernel/db/missing-database.ts'
 import { alone } from '../kernel/db/open-prepared.ts'
 import { restore } from '../migrations/restore.ts'
 import type { Database } from '../kernel/db/schema.ts'
 import { noteInAudit } from '../edges/office/audit.ts'
 import type { OfficeQuestion } from '../edges/office/office-client.ts'
+import { whatCame } from '../edges/office/what-came.ts'
 import { placeOfRestored } from '../edges/office/files-of-backup.ts'
 import { says } from '../edges/office/office-command.ts'
 import { localOperator } from '../edges/office/operators.ts'
@@ -38,13 +40,22 @@ async function withDatabase<Result>(
   }
 }
 
-/** The tool is a shop for the time of a command. */
-export const runHere = (
+const refused = (message: string): OfficeAnswer => ({ ok: false, message, exitCode: 1 })
+
+/**
+ * The tool is a shop for the time of a command.
+ *
+ * @param mayBegin - the command may make the database: any other would work on an empty one by mistake.
+ */
+export async function runHere(
   config: Config,
   { words, operator }: OfficeQuestion,
-): Promise<OfficeAnswer> =>
-  withDatabase(config, async (database) => {
+  mayBegin = false,
+): Promise<OfficeAnswer> {
+  if (!mayBegin && isFolderEmpty(config)) return refused(noDatabase(config))
+  return withDatabase(config, async (database) => {
     const { db } = database
+    if (!mayBegin && (await isBare(db))) return refused(noDatabase(config))
     await alone(database, () => migrate(db))
     const app = await buildApp({ db, config: { ...config, mode: 'test', logLevel: 'silent' } })
     try {
@@ -54,6 +65,7 @@ export const runHere = (
       await app.close()
     }
   })
+}
 
 /** Before there are operators, a user of the machine fills an empty shop. */
 const noteFilling = (db: Kysely<Database>, command: string): Promise<void> =>
@@ -77,24 +89,18 @@ export async function restoreHere(config: Config, file: string): Promise<OfficeA
     return restored
   }).finally(() => store.close())
   const { tables, rows, files } = figures
-  return {
-    ok: true,
-    result: says(`${rows} rows of ${tables} tables and ${files} files restored`, figures),
-  }
+  const message = `${rows} rows of ${tables} tables and ${files} files restored, each counted in the database: ${whatCame(figures)}`
+  return { ok: true, result: says(message, figures) }
 }
 
 export async function demoHere(config: Config, isKnown: boolean): Promise<OfficeAnswer> {
   if (config.mode === 'production' && !isKnown)
-    return {
-      ok: false,
-      message: 'these are demo accounts with a published password: say --yes-i-know yes',
-      exitCode: 1,
-    }
+    return refused('these are demo accounts with a published password: say --yes-i-know yes')
   return withDatabase(config, (database) =>
     alone(database, async () => {
       await migrate(database.db)
       if (!(await isEmptyShop(database.db)))
-        return { ok: false, message: 'the database is not empty, nothing was filled', exitCode: 1 }
+        return refused('the database is not empty, nothing was filled')
       await prepareDatabase(database, {
         demo: true,
         seller: config.seller,

@@ -56,7 +56,7 @@ async function answerTo(words: readonly string[]): Promise<OfficeAnswer> {
   const absolute = words.map((word) => (paths.includes(word) ? resolve(word) : word))
   const question = { words: absolute, operator: process.env['SHOP_OPERATOR'] }
   const answer = await askRunningShop(officeSocketPath(config.dataDir), question)
-  return answer ?? (await shopHere()).runHere(config, question)
+  return answer ?? (await shopHere()).runHere(config, question, command.begins)
 }
 
 function help(words: readonly string[]): string {

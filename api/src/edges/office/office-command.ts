@@ -33,6 +33,8 @@ export type OfficeCommand = {
   args?: readonly string[]
   /** Options that take a value, with what they mean. */
   options?: Readonly<Record<string, string>>
+  /** It sets an empty shop up, so it may make the database. */
+  begins?: true
   run(app: ShopServer, input: OfficeInput): Promise<OfficeResult | AfterCommit>
 }
 

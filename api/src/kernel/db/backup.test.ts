@@ -85,7 +85,13 @@ test.each(Object.keys(targets))(
     const database = await (targets[kind]?.() ?? createDatabase())
     try {
       const dataDir = join(folder, `restored-${kind}`)
-      const { tables, rows, files } = await restore(database.db, file, placeIn(dataDir))
+      const { tables, rows, files, counted, takenAt } = await restore(
+        database.db,
+        file,
+        placeIn(dataDir),
+      )
+      expect(counted).toEqual({ products: 8, customers: 1, orders: 2 })
+      expect(Date.now() - Date.parse(takenAt ?? '')).toBeLessThan(600_000)
       expect(files).toBe(3)
       expect((await readdir(dataDir)).toSorted()).toEqual(['access-token-key.json', 'complaints'])
       expect((await loadSigningKeys({ dataDir, accessTokenKeys: null })).first.kid).toBe(keyId)
@@ -125,6 +131,22 @@ test.each(Object.keys(targets))(
   },
 )
 
+test('a backup that is there stays, unless it is said @O06', async () => {
+  const kept = join(folder, 'kept.backup')
+  await writeFile(kept, 'the good one')
+  expect(await runOffice(shop.app, ['backup', kept, '--club', 'no'])).toMatchObject({
+    ok: false,
+    message: expect.stringContaining(`${kept} is there already`) as string,
+  })
+  expect(await readFile(kept, 'utf8')).toBe('the good one')
+  await writeFile(`${kept}-2.club`, "the club's")
+  expect(await runOffice(shop.app, ['backup', `${kept}-2`])).toMatchObject({ ok: false })
+  expect(
+    await runOffice(shop.app, ['backup', kept, '--club', 'no', '--overwrite', 'yes']),
+  ).toMatchObject({ ok: true })
+  expect((await stat(kept)).size).toBeGreaterThan(1_000)
+})
+
 test('a backup is for its owner only, whole or not there, and overwrites nothing in the making @O06', async () => {
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   await expect(backUp(shop.db, join(folder, 'nowhere', 'x'))).rejects.toThrow('ENOENT')
@@ -142,6 +164,24 @@ test.each([
         gunzipSync(whole)
           .toString()
           .replace(/("file":"complaints[^"]*","bytes":)/, '$11'),
+      ),
+  ],
+  [
+    'one with a row less than it says',
+    (whole: Buffer) =>
+      gzipSync(
+        gunzipSync(whole)
+          .toString()
+          .replace(/(#{"table":"redirects".*\n){.*\n/, '$1'),
+      ),
+  ],
+  [
+    'one without its end',
+    (whole: Buffer) =>
+      gzipSync(
+        gunzipSync(whole)
+          .toString()
+          .replace(/#{"end".*\n$/, ''),
       ),
   ],
   [

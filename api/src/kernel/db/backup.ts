@@ -1,6 +1,6 @@
 /**
  * A backup is a gzip of lines: a heading, then for each table its name with columns and its rows, then the sequences, then
- * files in base64. It holds no schema: migrations make that, so a backup of one engine is restored on the other.
+ * files in base64, and at last how many of each there are. It holds no schema: migrations make that, so a backup of one engine is restored on the other.
  */
 import { open, rename, rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
@@ -89,7 +89,7 @@ async function* linesOf<Schema>(
   figures: Figures,
   { of, files }: { of: BackupOf; files: readonly BackupFile[] },
 ): AsyncGenerator<string> {
-  yield `${JSON.stringify({ format: 'drogerie-backup', version: 2, of, migrations: await migrationsOf(trx) })}\n`
+  yield `${JSON.stringify({ format: 'drogerie-backup', version: 3, of, takenAt: new Date().toISOString(), migrations: await migrationsOf(trx) })}\n`
   for (const { table, columns } of await tablesOf(trx)) {
     figures.tables += 1
     yield `#${JSON.stringify({ table, columns })}\n`
@@ -113,6 +113,7 @@ async function* linesOf<Schema>(
   for (const { sequence, value } of sequences)
     yield `#${JSON.stringify({ sequence, value: Number(value) })}\n`
   yield* fileLines(files, figures)
+  yield `#${JSON.stringify({ end: figures })}\n`
 }
 
 async function* fileLines(files: readonly BackupFile[], figures: Figures): AsyncGenerator<string> {

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
+import { isDeepStrictEqual } from 'node:util'
 import { createGunzip } from 'node:zlib'
 import { sql, type Kysely, type Transaction } from 'kysely'
 import * as z from 'zod/mini'
@@ -8,15 +9,27 @@ import { fileName, restoredFiles, type RestoredFiles, type RestorePlace } from '
 
 const Heading = z.object({
   format: z.literal('drogerie-backup'),
-  version: z.union([z.literal(1), z.literal(2)]),
+  version: z.union([z.literal(1), z.literal(2), z.literal(3)]),
   /** Those from before the club had backups are the shop's. */
   of: z._default(z.enum(['shop', 'club']), 'shop'),
   migrations: z.array(z.string()),
+  /** Those before version 3 do not say it. */
+  takenAt: z._default(z.nullable(z.string()), null),
 })
 const TableLine = z.object({ table: z.string(), columns: z.array(z.string()) })
 const SequenceLine = z.object({ sequence: z.string(), value: z.number() })
 const FileLine = z.object({ file: fileName, bytes: z.int() })
-export type RestoreFigures = { tables: number; rows: number; files: number }
+/** The last line, from version 3 on: what the backup holds. */
+const EndLine = z.object({ end: z.object({ tables: z.int(), rows: z.int(), files: z.int() }) })
+
+type Loaded = { tables: number; rows: number; files: number }
+
+export type RestoreFigures = Loaded & {
+  /** Rows of the tables by which a person recognises the database, as they are in it now. */
+  counted: Record<string, number>
+  /** When the backup was taken. */
+  takenAt: string | null
+}
 
 /** Begins a line that is no row. */
 const MARK = '#'
@@ -30,6 +43,8 @@ export type Target = {
   migrate(to?: string): Promise<void>
   /** A row in one of these, and the database is not empty. */
   keyTables: readonly string[]
+  /** Tables whose rows are told at the end. */
+  told: readonly string[]
   /** Where else to restore. */
   hint: string
   /** Where the files go; without it they are left in the backup. */
@@ -37,7 +52,7 @@ export type Target = {
 }
 
 /**
- * Fills an empty database from a backup, whole or not at all. The schema is made as it was when the backup was taken, the
+ * Fills an empty database from a backup, whole or not at all: the rows are counted in the database. The schema is made as it was when the backup was taken, the
  * rows are loaded, every reference is checked, and then the schema is brought up to date. Files come to their places once the
  * rows are there for good.
  *
@@ -60,10 +75,12 @@ export async function restoreInto<Schema>(
   await target.migrate(heading.data.migrations.at(-1))
   const files = target.files === undefined ? null : restoredFiles(target.files)
   try {
-    const figures = await loadAll(db, lines, files)
+    const figures = await loadAll(db, lines, { files, hasEnd: heading.data.version >= 3 })
     await files?.settle()
     await target.migrate()
-    return figures
+    const counted: Record<string, number> = {}
+    for (const table of target.told) counted[table] = await countRows(db, table)
+    return { ...figures, counted, takenAt: heading.data.takenAt }
   } finally {
     await files?.clear()
   }
@@ -72,11 +89,14 @@ export async function restoreInto<Schema>(
 const loadAll = <Schema>(
   db: Kysely<Schema>,
   lines: AsyncGenerator<string, void>,
-  files: RestoredFiles | null,
-): Promise<RestoreFigures> =>
+  { files, hasEnd }: { files: RestoredFiles | null; hasEnd: boolean },
+): Promise<Loaded> =>
   db.transaction().execute(async (trx) => {
     const references = await dropReferences(trx)
-    const loaded = await load(trx, lines, files)
+    const { loaded, rowsByTable, end } = await load(trx, lines, files)
+    if (hasEnd && !isDeepStrictEqual(end, loaded))
+      throw new Error(`the backup is not whole: it holds ${inWords(loaded)}, not ${inWords(end)}`)
+    await verifyRows(trx, rowsByTable)
     await files?.verify()
     for (const { table, name, definition } of references)
       await sql`alter table ${sql.table(table)} add constraint ${sql.id(name)} ${sql.raw(definition)}`.execute(
@@ -84,6 +104,29 @@ const loadAll = <Schema>(
       )
     return loaded
   })
+
+const inWords = (figures: Loaded | null): string =>
+  figures === null
+    ? 'what its last line would say'
+    : `${figures.rows} rows of ${figures.tables} tables and ${figures.files} files`
+
+async function countRows<Schema>(db: Kysely<Schema>, table: string): Promise<number> {
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*) as count from ${sql.table(table)}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** @throws Error - a row that was read is not in the database. */
+async function verifyRows<Schema>(
+  trx: Transaction<Schema>,
+  rowsByTable: ReadonlyMap<string, number>,
+): Promise<void> {
+  for (const [table, read] of rowsByTable) {
+    const found = await countRows(trx, table)
+    if (found !== read) throw new Error(`${table}: ${read} rows were read, ${found} are there`)
+  }
+}
 
 async function* linesOf(path: string): AsyncGenerator<string, void> {
   const unpacked = createGunzip()
@@ -133,13 +176,17 @@ async function load<Schema>(
   trx: Transaction<Schema>,
   lines: AsyncGenerator<string, void>,
   files: RestoredFiles | null,
-): Promise<RestoreFigures> {
+): Promise<{ loaded: Loaded; rowsByTable: Map<string, number>; end: Loaded | null }> {
   const figures = { tables: 0, rows: 0, files: 0 }
+  const rowsByTable = new Map<string, number>()
+  let end: Loaded | null = null
   let current: z.infer<typeof TableLine> | null = null
   let inFile = false
   let waiting: string[] = []
   const flush = async () => {
     if (current && waiting.length > 0) await insertRows(trx, current, waiting)
+    if (current)
+      rowsByTable.set(current.table, (rowsByTable.get(current.table) ?? 0) + waiting.length)
     figures.rows += waiting.length
     waiting = []
   }
@@ -155,10 +202,13 @@ async function load<Schema>(
     }
     await flush()
     const heading = z.parse(
-      z.union([TableLine, SequenceLine, FileLine]),
+      z.union([TableLine, SequenceLine, FileLine, EndLine]),
       parsed(line.slice(MARK.length)),
     )
-    if ('file' in heading) {
+    if ('end' in heading) {
+      inFile = false
+      end = heading.end
+    } else if ('file' in heading) {
       inFile = true
       figures.files += 1
       await files?.begin(heading)
@@ -176,7 +226,7 @@ async function load<Schema>(
   }
   await flush()
   if (current) await finishTable(trx, current.table)
-  return figures
+  return { loaded: figures, rowsByTable, end }
 }
 
 const finishTable = <Schema>(trx: Transaction<Schema>, table: string) =>

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { backUp } from '../../../kernel/db/backup.ts'
 import type { ShopServer } from '../../../kernel/http/fastify-types.ts'
 import { filesOfBackup } from '../files-of-backup.ts'
@@ -16,6 +17,15 @@ async function backUpClub(
   return { file, bytes }
 }
 
+/** The last good backup must not go because of a slip: a wrong name, or a nearly empty database. */
+function refuseExisting(files: readonly string[]): void {
+  const existing = files.filter((file) => existsSync(file))
+  if (existing.length > 0)
+    throw new OfficeRefusal(
+      `${existing.join(' and ')} is there already, nothing was written; take another name, or say --overwrite yes`,
+    )
+}
+
 /** Restoring is no command of a running shop: the tool does it on an empty database. */
 export const keepingCommands: readonly OfficeCommand[] = [
   {
@@ -23,11 +33,16 @@ export const keepingCommands: readonly OfficeCommand[] = [
     summary:
       'writes the whole database into a file, as of one moment, with the attachments and the key that signs sessions, and the database of the club beside it into <file>.club',
     args: ['file'],
-    options: { club: "'no': the shop's part alone" },
+    options: {
+      club: "'no': the shop's part alone",
+      overwrite: "'yes': in place of a backup that is there",
+    },
     async run(app, { args, options }) {
       const { db, config } = app
       const path = args['file'] ?? ''
-      const club = isYes(options, 'club', true) ? await backUpClub(app, `${path}.club`) : null
+      const withClub = isYes(options, 'club', true)
+      if (!isYes(options, 'overwrite')) refuseExisting(withClub ? [path, `${path}.club`] : [path])
+      const club = withClub ? await backUpClub(app, `${path}.club`) : null
       const { tables, rows, files, bytes } = await backUp(db, path, {
         files: await filesOfBackup({ dataDir: config.dataDir, files: app.files }),
       })

@@ -33,6 +33,7 @@ const init: OfficeCommand = {
   name: 'init',
   summary:
     'sets an empty shop up with what it cannot run without, all of it switched off, and with its first operator; safe to repeat',
+  begins: true,
   options: { operator: 'name of the first operator; only operators may add others' },
   async run({ db, config }, { options }) {
     const hasKey = config.accessTokenKeys === null && (await makeSigningKey(config.dataDir))
