@@ -1,6 +1,7 @@
 import { collectGarbage, keep } from '../release/collect-garbage.ts'
+import { spoiltInWords } from '../release/read-lineups.ts'
 import { ownStore } from '../release/promote.ts'
-import { done, kilobytes, type Command } from './command.ts'
+import { exitCodes, kilobytes, type Command } from './command.ts'
 
 export const gc: Command = {
   summary: `remove what is older than ${keep.lineups} line-ups and ${keep.hours} hours`,
@@ -9,15 +10,17 @@ export const gc: Command = {
   optionHelp: { 'dry-run': 'say what would go, and leave it' },
   async run(_names, values) {
     const dryRun = values['dry-run'] === true
-    const garbage = await collectGarbage(ownStore(), dryRun)
+    const { garbage, spoilt } = await collectGarbage(ownStore(), dryRun)
     const bytes = garbage.reduce((sum, entry) => sum + entry.bytes, 0)
     const verb = dryRun ? 'would go' : 'gone'
-    return done(
-      [
+    return {
+      code: spoilt.length > 0 ? exitCodes.warned : exitCodes.done,
+      lines: [
         ...garbage.map((entry) => `${verb}  ${entry.file}  ${kilobytes(entry.bytes)}`),
+        ...spoilt.map(spoiltInWords),
         `${garbage.length} ${verb}, ${kilobytes(bytes)}`,
       ],
-      garbage,
-    )
+      data: { garbage, spoilt },
+    }
   },
 }

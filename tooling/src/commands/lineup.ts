@@ -1,7 +1,8 @@
 import type { Lineup, ReleaseDescriptor } from '../release/descriptors.ts'
+import { readLineups, spoiltInWords } from '../release/read-lineups.ts'
 import { currentLineup, defaultChannel, ownStore } from '../release/promote.ts'
 import { layout, type Store } from '../release/store.ts'
-import { done, kilobytes, table, text, type Command, type Outcome } from './command.ts'
+import { done, exitCodes, kilobytes, table, text, type Command, type Outcome } from './command.ts'
 import { inWords, runningCanary } from './running-canary.ts'
 
 async function named(store: Store, id: string | undefined, channel: string): Promise<Lineup> {
@@ -62,19 +63,21 @@ async function show(store: Store, id: string | undefined, channel: string): Prom
 }
 
 async function list(store: Store): Promise<Outcome> {
-  const found = await Promise.all((await store.lineupIds()).map((id) => store.lineup(id)))
-  const lineups = await Promise.all(
-    found
-      .filter((lineup) => lineup !== null)
-      .map(async (lineup) => ({
-        ...lineup,
-        signedBy: await signerOf(store, layout.lineup(lineup.id)),
-      })),
+  const { lineups, spoilt } = await readLineups(store, await store.lineupIds())
+  const listed = await Promise.all(
+    lineups.map(async (lineup) => ({
+      ...lineup,
+      signedBy: await signerOf(store, layout.lineup(lineup.id)),
+    })),
   )
-  return done(
-    lineups.map((lineup) => heading(lineup, lineup.signedBy)),
-    lineups,
-  )
+  return {
+    code: spoilt.length > 0 ? exitCodes.warned : exitCodes.done,
+    lines: [
+      ...listed.map((lineup) => heading(lineup, lineup.signedBy)),
+      ...spoilt.map(spoiltInWords),
+    ],
+    data: { lineups: listed, spoilt },
+  }
 }
 
 type Change = {

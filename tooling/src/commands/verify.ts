@@ -1,6 +1,10 @@
 import { currentLineup, defaultChannel, ownStore } from '../release/promote.ts'
-import { verifyLineup } from '../release/verify.ts'
+import { readLineups } from '../release/read-lineups.ts'
+import { layout } from '../release/store.ts'
+import { verifyLineup, type Damage } from '../release/verify.ts'
 import { exitCodes, text, type Command } from './command.ts'
+
+type Verified = { lineup: string; files: number; damage: Damage[] }
 
 export const verify: Command = {
   summary: 'every byte of a line-up against what was signed',
@@ -9,20 +13,24 @@ export const verify: Command = {
   optionHelp: { channel: 'channel whose line-up is meant without an id (production)' },
   async run(names, values, progress) {
     const store = ownStore()
-    const current = await currentLineup(store, text(values, 'channel') ?? defaultChannel)
+    const current = async () => {
+      const lineup = await currentLineup(store, text(values, 'channel') ?? defaultChannel)
+      return lineup ? [lineup.id] : []
+    }
     const ids = names.includes('all')
       ? await store.lineupIds()
       : names.length > 0
         ? names
-        : current
-          ? [current.id]
-          : []
-    const results = []
-    for (const id of ids) {
-      progress(`verifying ${id}`)
-      const lineup = await store.lineup(id)
-      if (!lineup) throw new Error(`there is no line-up ${id}`)
-      results.push({ lineup: id, ...(await verifyLineup(store, lineup)) })
+        : await current()
+    const { lineups, spoilt } = await readLineups(store, ids)
+    const results: Verified[] = spoilt.map(({ id, problem }) => ({
+      lineup: id,
+      files: 0,
+      damage: [{ file: layout.lineup(id), problem }],
+    }))
+    for (const lineup of lineups) {
+      progress(`verifying ${lineup.id}`)
+      results.push({ lineup: lineup.id, ...(await verifyLineup(store, lineup)) })
     }
     const damaged = results.some(({ damage }) => damage.length > 0)
     const lines = results.flatMap(({ lineup, files, damage }) =>

@@ -11,6 +11,9 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { gc } from '../commands/gc.ts'
+import { lineup } from '../commands/lineup.ts'
+import { verify } from '../commands/verify.ts'
 import { keysDirectory } from '../paths.ts'
 import { endCanary, widen } from './channel-moves.ts'
 import { collectGarbage } from './collect-garbage.ts'
@@ -58,7 +61,7 @@ async function busyElsewhere(): Promise<void> {
   for (let times = 0; times < 20; times += 1) await shipped('mf-content', 'staging')
 }
 
-const collect = (dryRun = false) => collectGarbage(ownStore(), dryRun)
+const collect = async (dryRun = false) => (await collectGarbage(ownStore(), dryRun)).garbage
 const kept = () => ownStore().lineupIds()
 const damageOf = async (id: string) => {
   const lineup = await ownStore().lineup(id)
@@ -218,6 +221,29 @@ test.each([
   },
   30_000,
 )
+
+test('a spoilt line-up of long ago stops neither the removal nor the list; both name it @PLAT-02', async () => {
+  pass(40 * day)
+  await busyElsewhere()
+  pass(2 * day)
+  writeFileSync(inStore('lineups/L-0001.json'), 'x')
+  const removed = await gc.run([], {}, () => {})
+  expect([removed.code, removed.lines.join('\n')]).toEqual([
+    3,
+    expect.stringContaining('L-0001  is not JSON: `mf repair`'),
+  ])
+  expect(removed.lines.join('\n')).toContain('lineups/L-0004.json')
+  expect(await kept()).toEqual(expect.arrayContaining(['L-0001', 'L-0003']))
+  const listed = await lineup.run(['list'], {}, () => {})
+  expect([listed.code, listed.lines.at(-1)]).toEqual([
+    3,
+    expect.stringMatching(/^L-0001 {2}is not/),
+  ])
+  expect(listed.lines.join('\n')).toContain('L-0003')
+  const verified = await verify.run(['all'], {}, () => {})
+  expect([verified.code, verified.lines[0]]).toEqual([2, 'L-0001  lineups/L-0001.json is not JSON'])
+  expect(verified.lines.join('\n')).toMatch(/L-0003 {2}\d+ files as signed/)
+}, 30_000)
 
 test('a removal that is killed leaves no half release, and the next one finishes it @PLAT-02', async () => {
   await published('mf-cart')

@@ -5,6 +5,7 @@ import type { Channel, Lineup, ReleaseDescriptor } from './descriptors.ts'
 import { keptLineups, lineupsOf, servedHours } from './lineups.ts'
 import { keptChannel } from './lost-channel.ts'
 import { defaultChannel } from './promote.ts'
+import { readLineups, type SpoiltLineup } from './read-lineups.ts'
 import { layout, type Store } from './store.ts'
 import { withStoreLock } from './store-lock.ts'
 
@@ -12,6 +13,9 @@ import { withStoreLock } from './store-lock.ts'
 export const keep = { lineups: keptLineups, hours: servedHours }
 
 export type Garbage = { file: string; bytes: number }
+
+/** `spoilt`: line-ups that nobody needs and nobody can read; `mf repair` brings them back or away. */
+export type Collected = { garbage: Garbage[]; spoilt: SpoiltLineup[] }
 
 const isYoung = (ms: number) => Date.now() - ms < keep.hours * 3_600_000
 const entriesOf = (directory: string) =>
@@ -50,7 +54,10 @@ const releasesOfThePast = (channels: Channel[]) =>
   )
 
 /** Those that channels name, the newest twenty, and those made in the last day; candidates for a day alone. */
-async function lineupsToKeep(store: Store, channels: Channel[]): Promise<Lineup[]> {
+async function lineupsToKeep(
+  store: Store,
+  channels: Channel[],
+): Promise<{ kept: Lineup[]; spoilt: SpoiltLineup[] }> {
   const promoted = await store.lineupIds()
   const candidates = (await entriesOf('lineups'))
     .filter((file) => /^C-\w+\.json$/.test(file))
@@ -59,10 +66,13 @@ async function lineupsToKeep(store: Store, channels: Channel[]): Promise<Lineup[
     ...channels.flatMap((channel) => lineupsOf(channel, Date.now())),
     ...promoted.slice(-keep.lineups),
   ])
-  const all = await Promise.all([...promoted, ...candidates].map((id) => store.lineup(id)))
-  return all
-    .filter((lineup) => lineup !== null)
-    .filter(({ id, createdAt }) => wanted.has(id) || isYoung(Date.parse(createdAt)))
+  const { lineups, spoilt } = await readLineups(store, [...promoted, ...candidates])
+  const needed = spoilt.find(({ id }) => wanted.has(id))
+  if (needed) throw new Error(`nothing was removed: ${needed.id} is needed and ${needed.problem}`)
+  const kept = lineups.filter(
+    ({ id, createdAt }) => wanted.has(id) || isYoung(Date.parse(createdAt)),
+  )
+  return { kept, spoilt }
 }
 
 /**
@@ -111,12 +121,18 @@ async function leftovers(): Promise<string[]> {
   return oldFiles(files.flat().filter((file) => file.endsWith('.tmp')))
 }
 
-type Parts = { lineups: string[]; evidence: string[]; releases: string[]; assets: string[] }
+type Parts = {
+  lineups: string[]
+  evidence: string[]
+  releases: string[]
+  assets: string[]
+  spoilt: SpoiltLineup[]
+}
 
 async function garbageOf(store: Store): Promise<Parts> {
   const channels = await channelsOf(store)
-  const lineups = await lineupsToKeep(store, channels)
-  const keptFiles = new Set(lineups.map(({ id }) => layout.lineup(id)))
+  const { kept: lineups, spoilt } = await lineupsToKeep(store, channels)
+  const keptFiles = new Set([...lineups, ...spoilt].map(({ id }) => layout.lineup(id)))
   const named = lineups.flatMap(({ releases }) =>
     Object.entries(releases).map(([app, { version }]) => `${app}/${version}`),
   )
@@ -129,6 +145,7 @@ async function garbageOf(store: Store): Promise<Parts> {
     evidence: await oldEvidence(lineups),
     releases: [],
     assets: [],
+    spoilt,
   }
   for (const app of await entriesOf('releases')) {
     const files = new Set<string>()
@@ -165,14 +182,14 @@ async function remove(file: string): Promise<void> {
  * @param dryRun - lists what would be removed and keeps it.
  * @throws Error before anything is removed, when a document that decides what stays cannot be read.
  */
-export function collectGarbage(store: Store, dryRun: boolean): Promise<Garbage[]> {
+export function collectGarbage(store: Store, dryRun: boolean): Promise<Collected> {
   return withStoreLock(storeDirectory, async () => {
-    const { lineups, evidence, releases, assets } = await garbageOf(store)
+    const { lineups, evidence, releases, assets, spoilt } = await garbageOf(store)
     const garbage: Garbage[] = []
     for (const file of [...lineups, ...evidence, ...releases, ...assets]) {
       garbage.push({ file, bytes: await sizeOf(file) })
       if (!dryRun) await remove(file)
     }
-    return garbage
+    return { garbage, spoilt }
   })
 }
