@@ -39,7 +39,7 @@ export function createChannelRounds({
 
   async function poll(): Promise<void> {
     const found = await channel.read()
-    if (!found) return
+    if (!found) throw new Error('the store has no such channel: `pnpm mf repair`')
     named = found
     await memory.followed(found)
     readAt = new Date()

@@ -1,8 +1,9 @@
-import { admissionOf, awaitAdmission, type Admission } from '../release/admission.ts'
+import { admissionOf, awaitAdmission, noFront, type Admission } from '../release/admission.ts'
 import { takeBack } from '../release/channel-moves.ts'
 import type { Verdict } from '../release/check.ts'
 import type { Channel, Lineup } from '../release/descriptors.ts'
 import { ChannelMoved } from '../release/promote.ts'
+import { localFront } from './local-shop.ts'
 
 /**
  * For a refused line-up that all shoppers should get: nothing promoted on top of it reaches a
@@ -36,14 +37,14 @@ async function takenBack(lineup: string, before: Channel | null, reason: string)
   }
 }
 
-/** What a promotion became: `verdict` stands against it, `note` is only said. */
+/** What a promotion became, `isTaken` unless it was taken back: `verdict` stands against it, `note` is only said. */
 export type Taken = { isTaken: boolean; verdict: Verdict | null; note: string | null }
+
+type Judged = { front: string; isNamed: boolean; lineup: string; before: Channel | null }
 
 async function judged(
   admission: Admission,
-  front: string,
-  lineup: string,
-  before: Channel | null,
+  { front, isNamed, lineup, before }: Judged,
 ): Promise<Taken> {
   const verdict = (
     level: Verdict['level'],
@@ -59,6 +60,17 @@ async function judged(
     lineups: [lineup],
   })
   if (admission.kind === 'serves') return { isTaken: true, verdict: null, note: null }
+  if (admission.kind === 'unseen' && isNamed)
+    return {
+      isTaken: true,
+      verdict: verdict(
+        'blocked',
+        `the channel names ${lineup}, but whether a front takes it could not be asked (${admission.why})`,
+        'nobody knows whether shoppers get it: this is not done',
+        `\`mf doctor --front ${front}\`, once it answers; \`mf rollback\` takes it back meanwhile`,
+      ),
+      note: null,
+    }
   if (admission.kind === 'unseen')
     return {
       isTaken: true,
@@ -87,10 +99,20 @@ async function judged(
   }
 }
 
-/** Waits until a front serves what was promoted; what it refuses is taken back. @param before - the channel as it was. */
-export const taken = async (
-  front: string,
+/**
+ * Waits until a front serves what was promoted; what it refuses is taken back.
+ *
+ * @param named - the front that was asked for: it has to answer. Without one, the local front is asked if it runs.
+ * @param before - the channel as it was.
+ */
+export async function taken(
+  named: string | undefined,
   channel: string,
   lineup: string,
   before: Channel | null,
-): Promise<Taken> => judged(await awaitAdmission(front, channel, lineup), front, lineup, before)
+): Promise<Taken> {
+  const front = named ?? localFront
+  const isNamed = named !== undefined && named !== noFront
+  const admission = await awaitAdmission(front, channel, lineup)
+  return judged(admission, { front, isNamed, lineup, before })
+}

@@ -19,7 +19,7 @@ async function published(app: string, page?: string): Promise<string> {
   return (await publish(smallBuild(app, number, page ? { page } : {}))).descriptor.version
 }
 
-const nobody = 'http://127.0.0.1:1'
+const nobody = 'none'
 
 /** `mf promote <app>`, without browsers and API. */
 const promoted = (
@@ -128,7 +128,7 @@ const refusal = (lineup: string | null, strikes = 2) => ({
   reason: 'mf-cart: / answers 500',
 })
 
-test('the promotion waits for the front; a missing front is only a warning @PLAT-02', async () => {
+test('the promotion waits for the front; one that was named and cannot be asked leaves it not done @PLAT-02', async () => {
   const version = await published('mf-cart')
   let looks = 0
   const slow = asFront(async () =>
@@ -137,9 +137,15 @@ test('the promotion waits for the front; a missing front is only a warning @PLAT
   const outcome = await listening(slow, (front) => promoted('mf-cart', version, { front }))
   expect([looks, outcome.code, rulesOf(outcome)]).toEqual([3, 0, []])
   const unseen = await promoted('mf-content', await published('mf-content'))
-  expect(unseen.lines.at(-1)).toContain(
-    'no front was asked whether it takes it (http://127.0.0.1:1',
-  )
+  expect(unseen.lines.at(-1)).toContain('no front was asked whether it takes it (--front none)')
+  const away = { front: 'http://127.0.0.1:1' }
+  const unknown = await promoted('mf-content', await published('mf-content'), away)
+  expect([unknown.code, rulesOf(unknown), lineupOf(unknown)?.id]).toEqual([
+    2,
+    ['front'],
+    await served(),
+  ])
+  expect(unknown.lines.join('\n')).toContain('could not be asked (http://127.0.0.1:1')
 })
 
 test('a line-up refused by the front is rolled back, with the canary that ran, and reported @PLAT-02 @PLAT-03', async () => {

@@ -141,7 +141,12 @@ async function checkedPromotion({
       ]
       if (lineup.id === before?.lineup) return outcome(lineup, said)
       progress(`waiting for ${front}`)
-      const { isTaken, verdict, note } = await taken(front, channel, lineup.id, before)
+      const { isTaken, verdict, note } = await taken(
+        text(values, 'front'),
+        channel,
+        lineup.id,
+        before,
+      )
       if (verdict) checked[0]?.verdicts.push(verdict)
       return isTaken ? outcome(lineup, note ? [...said, note] : said) : outcome(null, [])
     } catch (error) {
@@ -161,7 +166,9 @@ export const criticalHelp = {
 }
 
 export const frontOption = { front: { type: 'string' } } as const
-export const frontHelp = { front: `origin of the front that must take it (${localFront})` }
+export const frontHelp = {
+  front: `origin of the front that must take it, 'none' to ask nobody (${localFront}, if it runs)`,
+}
 
 export const promote: Command = {
   summary: 'make a published release part of the line-up shoppers get',

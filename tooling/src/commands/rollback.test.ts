@@ -27,7 +27,7 @@ async function shipped(app: string, page?: string, canary?: number): Promise<str
   return version
 }
 
-const nobody = 'http://127.0.0.1:1'
+const nobody = 'none'
 const rolledBack = (app: string, more: Record<string, string | boolean> = {}): Promise<Outcome> =>
   rollback.run([app], { api: 'none', front: nobody, ...more }, () => {})
 const served = async () => (await ownStore().channel('production'))?.lineup ?? null
@@ -155,7 +155,7 @@ test('rolling back the first release of a remote removes it, unless another app 
   expect([code, await live('mf-account')]).toEqual([0, undefined])
   expect(lines).toEqual([
     expect.stringMatching(/^line-up L-\d{4}: without mf-account, which was in no line-up before$/),
-    expect.stringContaining(`no front was asked whether it takes it (${nobody}`),
+    expect.stringContaining(`no front was asked whether it takes it (--front ${nobody}`),
   ])
   await expect(rolledBack('mf-account')).rejects.toThrow('mf-account is in no line-up')
 })
@@ -190,6 +190,15 @@ test('the rollback waits for the front @PLAT-02', async () => {
     3,
     0,
     [expect.stringMatching(/^line-up L-\d{4}: mf-cart@/)],
+  ])
+})
+
+test('a front that was named and cannot be asked leaves it not done @PLAT-02', async () => {
+  await shipped('mf-cart')
+  const { code, lines } = await rolledBack('mf-cart', { front: 'http://127.0.0.1:1' })
+  expect([code, lines.join('\n')]).toEqual([
+    2,
+    expect.stringMatching(/names L-\d{4}, but whether a front takes it could not be asked/),
   ])
 })
 

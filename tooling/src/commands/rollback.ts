@@ -87,17 +87,16 @@ async function attempt(
     critical: values['critical'] === true,
     as: 'roll back',
   })
-  const front = text(values, 'front') ?? localFront
-  progress(`waiting for ${front}`)
+  const code = isBlocked(checked) ? exitCodes.warned : codeOf([checked])
+  const front = text(values, 'front')
+  progress(`waiting for ${front ?? localFront}`)
   const { isTaken, verdict, note } = await taken(front, channel, lineup.id, way.before)
   if (verdict) checked.verdicts.push(verdict)
   if (!isTaken) return outcome(exitCodes.blocked, null, [])
+  const found = verdict?.level === 'blocked' ? exitCodes.blocked : verdict ? exitCodes.warned : code
   const became =
     way.to === null ? `without ${app}, which was in no line-up before` : `${app}@${way.to}`
-  return outcome(isBlocked(checked) ? exitCodes.warned : codeOf([checked]), lineup, [
-    `line-up ${lineup.id}: ${became}`,
-    ...(note ? [note] : []),
-  ])
+  return outcome(found, lineup, [`line-up ${lineup.id}: ${became}`, ...(note ? [note] : [])])
 }
 
 export const rollback: Command = {

@@ -7,6 +7,9 @@ const pollMs = 500
 /** A front tries a line-up twice before it is sure. */
 export const strikesToRefuse = 2
 
+/** `--front none`: there is nobody to ask. */
+export const noFront = 'none'
+
 /** What one front says of a line-up. `unseen`: there is no front of this channel to ask. */
 export type Admission =
   | { kind: 'serves' }
@@ -22,6 +25,7 @@ async function look(
   channel: string,
   lineup: string,
 ): Promise<Admission & { isSure?: boolean }> {
+  if (front === noFront) return { kind: 'unseen', why: `--front ${noFront}` }
   try {
     const { serving, refused } = await askFront(front)
     if (serving?.channel !== channel)

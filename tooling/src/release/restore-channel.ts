@@ -47,7 +47,7 @@ const unknown = (name: string, { id }: Lineup): Channel => ({
   reason: '',
 })
 
-async function assertLost(store: Store, name: string): Promise<void> {
+async function assertLost(store: Store, name: string, wanted?: string): Promise<void> {
   try {
     const state = await keptChannel(store, name)
     if (state && !(await readable(store, state.lineup)))
@@ -56,7 +56,11 @@ async function assertLost(store: Store, name: string): Promise<void> {
     if (error instanceof ChannelLost) return
     throw error
   }
-  throw new Error(`channel ${name} is as its last move left it: there is nothing to restore`)
+  const way =
+    wanted === undefined
+      ? ''
+      : `; to another line-up a sound channel goes app by app, checked: \`mf rollback <app>\`, or \`mf promote <app> --version …\` with what \`mf lineup show ${wanted}\` says`
+  throw new Error(`channel ${name} is as its last move left it: there is nothing to restore${way}`)
 }
 
 async function unreadable(store: Store, id: string | undefined): Promise<Error> {
@@ -87,7 +91,7 @@ export async function rebuilt(
   name: string,
   wanted?: string,
 ): Promise<{ before: Channel; lineup: Lineup; fromLog: boolean }> {
-  await assertLost(store, name)
+  await assertLost(store, name, wanted)
   const [last, found] = [await lastOf(store, name), await store.channel(name).catch(() => null)]
   const id = wanted ?? last?.lineup
   const lineup =
