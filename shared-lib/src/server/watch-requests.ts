@@ -3,13 +3,15 @@ import { Histogram, type Registry } from 'prom-client'
 import { traceIdOf } from './request-ids.ts'
 
 type Request = Pick<FastifyRequest, 'id' | 'method' | 'headers' | 'routeOptions' | 'socket'>
-type Reply = Pick<FastifyReply, 'statusCode' | 'elapsedTime' | 'getHeader' | 'hasHeader' | 'header'>
+type Reply = Pick<
+  FastifyReply,
+  'statusCode' | 'elapsedTime' | 'getHeader' | 'hasHeader' | 'header' | 'raw'
+>
 
 /** The part of a server that is needed; servers differ in what their schemas are written in. */
 type Watched = {
-  addHook(name: 'onRequest', hook: (request: Request) => Promise<void>): unknown
   addHook(
-    name: 'onSend' | 'onResponse',
+    name: 'onRequest' | 'onSend' | 'onResponse',
     hook: (request: Request, reply: Reply) => Promise<void>,
   ): unknown
 }
@@ -27,10 +29,14 @@ export type Watch = {
 /** s; a page that is kept takes a millisecond, an order some hundred. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
+/** As nginx has it: the client went before the answer had ended. No answer has this status. */
+const GAVE_UP = 499
+
 /**
  * Counts and times every request, and writes a line for it. Addresses are told as the patterns of
  * their routes: the address itself may hold the token of an order or somebody's name. An answer of
- * 500 and more tells its request's id, by which its lines are found.
+ * 500 and more tells its request's id, by which its lines are found. A request whose client gives up
+ * is told as 499 when its connection ends, whatever its answer would have been.
  */
 export function watchRequests(app: unknown, { part, registry, log, routeOf }: Watch): void {
   const seconds = new Histogram({
@@ -43,16 +49,24 @@ export function watchRequests(app: unknown, { part, registry, log, routeOf }: Wa
   const pathOf = (request: Request) => routeOf?.(request) ?? request.routeOptions.url ?? 'none'
   const begun = new WeakMap<Request, number>()
   const server = app as Watched
-  server.addHook('onRequest', async (request) => {
+  server.addHook('onRequest', async (request, reply) => {
     begun.set(request, sentOver(request))
+    reply.raw.once('close', () => {
+      if (!reply.raw.writableFinished) tell(request, reply, GAVE_UP)
+    })
   })
   server.addHook('onSend', async ({ id }, reply) => {
     if (reply.statusCode >= 500 && !reply.hasHeader('x-request-id'))
       reply.header('x-request-id', id)
   })
-  server.addHook('onResponse', async (request, reply) => {
+  server.addHook('onResponse', async (request, reply) => tell(request, reply, reply.statusCode))
+
+  function tell(request: Request, reply: Reply, status: number): void {
+    const before = begun.get(request)
+    if (before === undefined) return // told already
+    begun.delete(request)
     const { method, id } = request
-    const { statusCode: status, elapsedTime: ms } = reply
+    const { elapsedTime: ms } = reply
     const path = pathOf(request)
     seconds.observe({ route: path, method, status }, ms / 1000)
     if (!log) return
@@ -64,13 +78,13 @@ export function watchRequests(app: unknown, { part, registry, log, routeOf }: Wa
       path,
       status,
       ms: Math.round(ms * 10) / 10,
-      bytes: sentOver(request) - (begun.get(request) ?? 0),
+      bytes: sentOver(request) - before,
       id,
       trace: traceIdOf(request),
       ...(part === 'front' ? { lineup: reply.getHeader('x-lineup') ?? null } : {}),
     }
     log.write(`${JSON.stringify(line)}\n`)
-  })
+  }
 }
 
 /** A connection serves one request after the other, so the difference is what the answer took, headers and all. */
