@@ -15,6 +15,17 @@ const frontMemory = {
   MALLOC_TRIM_THRESHOLD_: '131072',
 }
 
+/** Processes that tell figures, each on a port of its own: METRICS_PORT and those after it. */
+const figured = ['shell', 'api', 'club']
+
+/** One port cannot serve three processes: two of them would not start. */
+function metricsOf(name: string): Record<string, string> {
+  const first = process.env['METRICS_PORT']
+  const after = figured.indexOf(name)
+  if (!first || after === -1) return {}
+  return { METRICS_PORT: String(Number(first) + after) }
+}
+
 /** Every server of a whole shop on one machine, in the order they must start. */
 export function shopServices(ports: ShopPorts, dataDirectory: string): ServiceDefinition[] {
   const publicOrigin = process.env['PUBLIC_ORIGIN'] ?? originOf(ports.shell)
@@ -36,7 +47,7 @@ export function shopServices(ports: ShopPorts, dataDirectory: string): ServiceDe
     name,
     script,
     health,
-    env: { ...shared, ...env },
+    env: { ...shared, ...metricsOf(name), ...env },
   })
   return [
     service('inbox', 'api/src/standins/inbox.ts', `${originOf(ports.inbox)}/healthz`, {
