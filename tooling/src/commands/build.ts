@@ -30,6 +30,13 @@ export const build: Command = {
   },
 }
 
+const becameOf = ({ fresh, mended }: { fresh: boolean; mended: number }): string =>
+  fresh
+    ? 'published'
+    : mended > 0
+      ? `mended: ${mended} ${mended === 1 ? 'file was' : 'files were'} not as signed`
+      : 'unchanged'
+
 export const publish: Command = {
   summary: 'build when the source changed, and put the release into the store',
   usage: '<app…|all>',
@@ -45,10 +52,7 @@ export const publish: Command = {
       })
     }
     return done(
-      table([
-        ['app', 'version', ''],
-        ...rows.map(({ app, version, fresh }) => [app, version, fresh ? 'published' : 'unchanged']),
-      ]),
+      table([['app', 'version', ''], ...rows.map((row) => [row.app, row.version, becameOf(row)])]),
       rows,
     )
   },

@@ -9,6 +9,7 @@ import { ensureKeys } from '../release/key-files.ts'
 import { layout } from '../release/store.ts'
 import { doctor } from './doctor.ts'
 import { repair } from './repair.ts'
+import { verify } from './verify.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
@@ -38,8 +39,18 @@ beforeEach(async () => {
 })
 afterAll(removeData)
 
+const makeFolder = (file: string) => {
+  rmSync(file)
+  mkdirSync(file)
+  writeFileSync(`${file}/x`, '')
+}
+
 test('a store as signed needs nothing @PLAT-02', async () => {
-  expect(await repaired(true)).toEqual({ code: 0, lines: ['all of it is as signed'], found: [] })
+  expect(await repaired(true)).toEqual({
+    code: 0,
+    lines: ['all that shoppers get is as signed'],
+    found: [],
+  })
 })
 
 test.each([
@@ -54,6 +65,9 @@ test.each([
   ['the current line-up', () => layout.lineup('L-0003'), (file: string) => rmSync(file)],
   ['an old line-up', () => layout.lineup('L-0001'), (file: string) => writeFileSync(file, 'x')],
   ['the channel', () => layout.channel('production'), (file: string) => rmSync(file)],
+  ['a folder in the place of a file', () => asset('page.css'), makeFolder],
+  ['a folder in the place of a line-up', () => layout.lineup('L-0001'), makeFolder],
+  ['a folder in the place of the channel', () => layout.channel('production'), makeFolder],
 ])(
   '%s is mended by the store itself, when it is asked to @PLAT-02 @PLAT-08',
   async (_what, name, spoil) => {
@@ -83,7 +97,8 @@ test('bytes that the store has lost are published again @PLAT-02', async () => {
   expect(lines.join('\n')).toMatch(
     /do: {2}`mf publish mf-cart` at commit \w+ brings its bytes again/,
   )
-  expect((await publish(build)).fresh).toBe(false)
+  expect(await publish(build)).toMatchObject({ fresh: false, mended: 2 })
+  expect(await publish(build)).toMatchObject({ fresh: false, mended: 0 })
   expect((await repaired(false)).found).toEqual([])
 })
 
@@ -92,11 +107,19 @@ test('a spoilt descriptor is published again and promoted: its line-up named the
   appendFileSync(inStore(file), ' ')
   const { found, lines } = await repaired(true)
   expect(found).toEqual([[file, 'left']])
-  expect(lines.join('\n')).toContain(`then \`mf promote mf-cart --version ${build.version}\``)
+  expect(lines.join('\n')).toContain(`\`mf promote mf-cart --version ${build.version}\``)
   rmSync(inStore(file))
   expect((await publish(build)).fresh).toBe(true)
   const { id } = await promote({ 'mf-cart': build.version }, 'with its new digest')
   expect(id).toBe('L-0004')
+  const after = await repaired(false)
+  expect([after.code, after.found]).toEqual([0, [[file, 'past']]])
+  const verified = await verify.run(['all'], {}, () => {})
+  expect([verified.code, verified.lines.join('\n')]).toEqual([
+    0,
+    expect.stringMatching(/L-0003 {2}.*was published again since/),
+  ])
+  expect((await verify.run([], {}, () => {})).code).toBe(0)
   await promote(
     { shell: (await currentLineup(ownStore()))?.releases['shell']?.version ?? null },
     'x',

@@ -15,16 +15,16 @@ export const repair: Command = {
       : has('to mend')
         ? exitCodes.warned
         : exitCodes.done
+    const isOver = found.every(({ state }) => state === 'past')
     const lines = found.flatMap(({ file, problem, remedy, state }) => [
       `${state.padEnd(7)}  ${file} ${problem}`,
       `         ${state === 'left' ? 'do:  ' : ''}${remedy}`,
     ])
-    const last =
-      found.length === 0
-        ? ['all of it is as signed']
-        : has('to mend')
-          ? ['`mf repair --write` mends what is to mend']
-          : []
+    const last = isOver
+      ? ['all that shoppers get is as signed']
+      : has('to mend')
+        ? ['`mf repair --write` mends what is to mend']
+        : []
     return { code, lines: [...lines, ...last], data: found }
   },
 }

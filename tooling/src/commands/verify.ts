@@ -1,10 +1,19 @@
 import { currentLineup, defaultChannel, ownStore } from '../release/promote.ts'
 import { readLineups } from '../release/read-lineups.ts'
-import { layout } from '../release/store.ts'
+import { channelNames } from '../release/lost-channel.ts'
+import { layout, type Store } from '../release/store.ts'
 import { verifyLineup, type Damage } from '../release/verify.ts'
 import { exitCodes, text, type Command } from './command.ts'
 
 type Verified = { lineup: string; files: number; damage: Damage[] }
+
+/** That shoppers get now, by any channel. */
+async function servedLineups(store: Store): Promise<Set<string>> {
+  const names = await channelNames(store)
+  const channels = await Promise.all(names.map((name) => store.channel(name).catch(() => null)))
+  const ids = channels.flatMap((channel) => [channel?.lineup, channel?.canary?.lineup])
+  return new Set(ids.filter((id) => typeof id === 'string'))
+}
 
 export const verify: Command = {
   summary: 'every byte of a line-up against what was signed',
@@ -32,7 +41,10 @@ export const verify: Command = {
       progress(`verifying ${lineup.id}`)
       results.push({ lineup: lineup.id, ...(await verifyLineup(store, lineup)) })
     }
-    const damaged = results.some(({ damage }) => damage.length > 0)
+    const served = await servedLineups(store)
+    const damaged = results.some(({ lineup, damage }) =>
+      damage.some(({ isRepublished }) => !isRepublished || served.has(lineup)),
+    )
     const lines = results.flatMap(({ lineup, files, damage }) =>
       damage.length > 0
         ? damage.map(({ file, problem }) => `${lineup}  ${file} ${problem}`)

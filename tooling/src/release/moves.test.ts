@@ -197,6 +197,10 @@ test('a release written anew under its version is another one, whoever signed it
     'is not the one its line-up names',
   )
   expect(lineup && (await verifyLineup(ownStore(), lineup)).damage).toEqual([
-    { file: layout.release('mf-cart', version), problem: 'is not what its release says' },
+    {
+      file: layout.release('mf-cart', version),
+      problem: 'was published again since: the line-up names the bytes before',
+      isRepublished: true,
+    },
   ])
 })

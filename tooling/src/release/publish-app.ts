@@ -10,17 +10,17 @@ export async function publishApp(
   app: string,
   edition = '',
   reason?: string,
-): Promise<{ version: string; fresh: boolean }> {
+): Promise<{ version: string; fresh: boolean; mended: number }> {
   await ensureOwnKeys()
   const version = sourceVersion(app, edition)
   await assertOwnKey()
   assertOpens([app]) // before minutes of building
   if (await isWhole(app, version)) {
     await renew(app, version)
-    return { version, fresh: false }
+    return { version, fresh: false, mended: 0 }
   }
   const build = await buildApp(app, edition)
-  const { descriptor, fresh } = await publish(build)
+  const { descriptor, fresh, mended } = await publish(build)
   if (fresh) await logPublished(ownStore(), build, reason ?? `from commit ${descriptor.commit}`)
-  return { version: build.version, fresh } // the source may have changed since
+  return { version: build.version, fresh, mended } // the source may have changed since
 }

@@ -23,12 +23,19 @@ async function touch(file: string): Promise<void> {
 const isThere = async (file: string, bytes: Buffer) =>
   (await readFile(file).catch(() => null))?.equals(bytes) === true
 
-async function publishAsset(target: string, { bytes, compressed }: ClientFile): Promise<void> {
+/** @returns whether it was written. */
+async function writeUnlessThere(file: string, bytes: Buffer): Promise<boolean> {
+  if (await isThere(file, bytes)) return false
+  await writeAtomically(file, bytes)
+  return true
+}
+
+/** @returns how many files were written. */
+async function publishAsset(target: string, { bytes, compressed }: ClientFile): Promise<number> {
   await touch(`${target}.br`)
   await touch(target)
-  if (compressed && !(await isThere(`${target}.br`, compressed)))
-    await writeAtomically(`${target}.br`, compressed)
-  if (!(await isThere(target, bytes))) await writeAtomically(target, bytes)
+  const copies = compressed && (await writeUnlessThere(`${target}.br`, compressed)) ? 1 : 0
+  return copies + ((await writeUnlessThere(target, bytes)) ? 1 : 0)
 }
 
 /** Marks a published release as about to be promoted, so that it is not collected. */
@@ -52,11 +59,12 @@ const sameContent = (a: ReleaseDescriptor, b: ReleaseDescriptor) =>
  * half-way has published nothing. Publishing the same bytes again changes nothing but what was
  * spoilt; a descriptor that this store's key did not sign is none.
  *
+ * @returns `mended`: how many files of a published release were not as signed any more.
  * @throws Error when other bytes were published under this id, or this machine's key is not the store's.
  */
 export async function publish(
   build: Build,
-): Promise<{ descriptor: ReleaseDescriptor; fresh: boolean }> {
+): Promise<{ descriptor: ReleaseDescriptor; fresh: boolean; mended: number }> {
   await assertOwnKey()
   assertOpens([build.app])
   const files = await readClientFiles(build)
@@ -68,13 +76,14 @@ export async function publish(
     throw new Error(
       `${build.app}@${build.version} is published already with other bytes; a release never changes`,
     )
+  let written = 0
   for (const [name, content] of Object.entries(files)) {
-    await publishAsset(path.join(storeDirectory, layout.asset(build.app, name)), content)
+    written += await publishAsset(path.join(storeDirectory, layout.asset(build.app, name)), content)
   }
   const code = await readFile(path.join(build.outputPath, 'server/server.cjs'))
   const server = path.join(storeDirectory, layout.server(build.app, build.version))
-  if (!(await isThere(server, code))) await writeAtomically(server, code)
-  if (found) return { descriptor: found, fresh: false }
+  if (await writeUnlessThere(server, code)) written += 1
+  if (found) return { descriptor: found, fresh: false, mended: written }
   await writeSigned(layout.release(build.app, build.version), descriptor)
-  return { descriptor, fresh: true }
+  return { descriptor, fresh: true, mended: 0 }
 }

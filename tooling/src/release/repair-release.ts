@@ -14,6 +14,8 @@ export type Fault = {
   problem: string
   remedy: string
   mend: (() => Promise<unknown>) | null
+  /** Only line-ups of the past name it: there is nothing to do. */
+  isPast?: true
 }
 
 const unpack = promisify(brotliDecompress)
@@ -88,10 +90,20 @@ export async function releaseFaults(
   const file = layout.release(app, version)
   const release = await store.release(app, version, digest).catch((error: unknown) => error)
   if (release === null || release instanceof Error) {
+    const problem = release?.message.replace(`${file} `, '') ?? 'is missing'
+    const liesThere = await store.release(app, version).catch(() => null)
+    if (liesThere && !isServed) {
+      const remedy =
+        'nothing: only line-ups of the past name the bytes before, a rollback takes these'
+      return [{ file, problem: 'was published again since', remedy, mend: null, isPast: true }]
+    }
+    if (liesThere) {
+      const remedy = `\`mf promote ${app} --version ${version}\`: the line-up names other bytes than were published again`
+      return [{ file, problem, remedy, mend: null }]
+    }
     const remedy = isServed
       ? `\`mf publish ${app}\` at the commit of ${version}, then \`mf promote ${app} --version ${version}\`: the line-up names bytes that the store has lost`
       : 'shoppers do not get it: nothing, or publish it again to go back to it'
-    const problem = release?.message.replace(`${file} `, '') ?? 'is missing'
     return [{ file, problem, remedy, mend: null }]
   }
   const found = release as ReleaseDescriptor

@@ -13,7 +13,10 @@ import { writeSigned } from './signed-writes.ts'
 import { layout, type Store } from './store.ts'
 import { withStoreLock } from './store-lock.ts'
 
-export type Repaired = Omit<Fault, 'mend'> & { state: 'mended' | 'to mend' | 'left' }
+/** `past`: it reaches no shopper and nobody needs it, so there is nothing to do. */
+export type Repaired = Omit<Fault, 'mend' | 'isPast'> & {
+  state: 'mended' | 'to mend' | 'left' | 'past'
+}
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 const namesIn = (folder: string, pattern: RegExp) =>
@@ -21,7 +24,8 @@ const namesIn = (folder: string, pattern: RegExp) =>
     (files) => files.flatMap((file) => pattern.exec(file)?.[1] ?? []),
     () => [],
   )
-const removed = (file: string) => () => rm(path.join(storeDirectory, file), { force: true })
+const removed = (file: string) => () =>
+  rm(path.join(storeDirectory, file), { recursive: true, force: true })
 
 /** What is wrong with a document of the store, or null. */
 const problemOf = (read: Promise<unknown>, file: string): Promise<string | null> =>
@@ -132,10 +136,11 @@ export function repair(write: boolean): Promise<Repaired[]> {
     const store = ownStore()
     const repaired: Repaired[] = []
     const take = async (faults: Fault[]) => {
-      for (const { mend, ...fault } of faults) {
+      for (const { mend, isPast, ...fault } of faults) {
         if (repaired.some(({ file }) => file === fault.file)) continue // two releases may share it
         if (write && mend) await mend()
-        repaired.push({ ...fault, state: mend ? (write ? 'mended' : 'to mend') : 'left' })
+        const otherwise = isPast ? 'past' : 'left'
+        repaired.push({ ...fault, state: mend ? (write ? 'mended' : 'to mend') : otherwise })
       }
     }
     const names = await everyChannel(store)

@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type * as z from 'zod/mini'
 import { Channel, Evidence, Lineup, ReleaseDescriptor } from './descriptors.ts'
@@ -17,6 +17,17 @@ export const layout = {
   log: (number: number) => path.join('log', `${String(number).padStart(8, '0')}.json`),
 }
 
+/** A folder in the place of a file is nobody's: it would stand in the way for ever. */
+async function takePlace(temporary: string, file: string): Promise<void> {
+  try {
+    await rename(temporary, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EISDIR') throw error
+    await rm(file, { recursive: true })
+    await rename(temporary, file)
+  }
+}
+
 /** Writes beside the target and renames: a reader sees the old file or the new one, never half of one. */
 export async function writeAtomically(file: string, content: string | Uint8Array): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true })
@@ -28,7 +39,7 @@ export async function writeAtomically(file: string, content: string | Uint8Array
   } finally {
     await handle.close()
   }
-  await rename(temporary, file)
+  await takePlace(temporary, file)
 }
 
 /** How a store's bytes are had. */

@@ -6,7 +6,12 @@ import { sha384 } from './signing.ts'
 import { layout, type Store } from './store.ts'
 
 /** A file of the store that is not what was signed, or is not there. */
-export type Damage = { file: string; problem: string }
+export type Damage = {
+  file: string
+  problem: string
+  /** A signed descriptor of the same version lies there: it was published again. */
+  isRepublished?: true
+}
 
 const bytesOf = (file: string) => readFile(path.join(storeDirectory, file)).catch(() => null)
 
@@ -14,6 +19,14 @@ async function wrong(file: string, expected: string): Promise<Damage[]> {
   const bytes = await bytesOf(file)
   if (!bytes) return [{ file, problem: 'is missing' }]
   return sha384(bytes) === expected ? [] : [{ file, problem: 'is not what its release says' }]
+}
+
+/** A line-up names the very bytes of a descriptor; these here are signed, too. */
+async function renamed(file: string, digest: string): Promise<Damage[]> {
+  const bytes = await bytesOf(file)
+  if (bytes && sha384(bytes) === digest) return []
+  const problem = 'was published again since: the line-up names the bytes before'
+  return [{ file, problem, isRepublished: true }]
 }
 
 /** Every byte of one release against its signed descriptor. */
@@ -28,7 +41,7 @@ export async function verifyRelease(
     const release = await store.release(app, version)
     if (!release) return { files: 0, damage: [{ file, problem: 'is missing' }] }
     const checks = [
-      ...(digest ? [wrong(file, digest)] : []),
+      ...(digest ? [renamed(file, digest)] : []),
       wrong(layout.server(app, version), release.server.sha384),
       ...Object.entries(release.files).map(([name, { sha384: expected }]) =>
         wrong(layout.asset(app, name), expected),
