@@ -85,9 +85,7 @@ test.each([
 
 test('a channel in order is not restored @PLAT-02', async () => {
   await expect(restored()).rejects.toThrow('there is nothing to restore')
-  await expect(restored('L-0001')).rejects.toThrow(
-    'app by app, checked: `mf rollback <app>`',
-  )
+  await expect(restored('L-0001')).rejects.toThrow('app by app, checked: `mf rollback <app>`')
 })
 
 test('a channel lost before there was a log never begins at revision 1 @PLAT-02', async () => {
