@@ -5,11 +5,14 @@ import { rootDirectory } from './paths.ts'
 
 const ignored = /(^|\/)(node_modules|dist|dev|testing)(\/|$)|\.test\.tsx?$|\.md$/
 
+/** Whether a file below these folders goes into a release: tests and words for developers do not. */
+export const isInput = (file: string): boolean => !ignored.test(file)
+
 function filesUnder(directory: string): string[] {
   return readdirSync(directory, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(rootDirectory, path.join(entry.parentPath, entry.name)))
-    .filter((file) => !ignored.test(file))
+    .filter(isInput)
     .sort()
 }
 

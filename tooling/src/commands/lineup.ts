@@ -1,4 +1,5 @@
 import type { Lineup, ReleaseDescriptor } from '../release/descriptors.ts'
+import { originOf } from '../release/origin-of.ts'
 import { readLineups, spoiltInWords } from '../release/read-lineups.ts'
 import { currentLineup, defaultChannel, ownStore } from '../release/promote.ts'
 import { layout, type Store } from '../release/store.ts'
@@ -47,7 +48,7 @@ async function show(store: Store, id: string | undefined, channel: string): Prom
   const rows = found.map((release) => [
     release.app,
     release.version,
-    release.commit,
+    originOf(release),
     kilobytes(scriptBytes(release)),
     `${release.routes.length}`,
     release.signedBy,

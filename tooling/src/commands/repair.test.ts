@@ -6,8 +6,10 @@ import { currentLineup, ownStore, promote } from '../release/promote.ts'
 import { publish } from '../release/publish.ts'
 import type { Repaired } from '../release/repair.ts'
 import { ensureKeys } from '../release/key-files.ts'
+import { writeSigned } from '../release/signed-writes.ts'
 import { layout } from '../release/store.ts'
 import { doctor } from './doctor.ts'
+import { lineup } from './lineup.ts'
 import { repair } from './repair.ts'
 import { verify } from './verify.ts'
 
@@ -94,13 +96,29 @@ test('bytes that the store has lost are published again @PLAT-02', async () => {
   rmSync(inStore(asset('page.css.br')))
   const { code, lines, found } = await repaired(true)
   expect([code, found]).toEqual([2, [[asset('page.css'), 'left']]])
-  expect(lines.join('\n')).toMatch(
-    /do: {2}`mf publish mf-cart` at commit \w+ brings its bytes again/,
-  )
+  expect(lines.join('\n')).toMatch(/do: {2}.*`mf publish mf-cart`.* brings its bytes again/)
   expect(await publish(build)).toMatchObject({ fresh: false, mended: 2 })
   expect(await publish(build)).toMatchObject({ fresh: false, mended: 0 })
   expect((await repaired(false)).found).toEqual([])
 })
+
+test.each([
+  [true, /built from uncommitted changes on top of 0123456789ab: .* only with these very changes/],
+  [false, /`mf publish mf-cart` at commit 0123456789ab brings its bytes again/],
+])(
+  'of a release from uncommitted changes (%s) no commit is named as the way back @PLAT-02',
+  async (dirty, remedy) => {
+    const { descriptor } = await publish(build)
+    const written = { ...descriptor, commit: '0123456789ab', dirty }
+    await writeSigned(layout.release('mf-cart', build.version), written)
+    await promote({ 'mf-cart': build.version }, 'as it is written now')
+    const shown = (await lineup.run(['show'], {}, () => {})).lines.join('\n')
+    expect(shown.includes('0123456789ab + uncommitted changes')).toBe(dirty)
+    rmSync(inStore(asset(descriptor.entry)))
+    rmSync(inStore(asset(`${descriptor.entry}.br`)))
+    expect((await repaired(false)).lines.join('\n')).toMatch(remedy)
+  },
+)
 
 test('a spoilt descriptor is published again and promoted: its line-up named the old bytes @PLAT-02', async () => {
   const file = layout.release('mf-cart', build.version)

@@ -6,10 +6,11 @@ import { readFile } from 'node:fs/promises'
 import { isBuiltin } from 'node:module'
 import path from 'node:path'
 import * as z from 'zod/mini'
-import { commitId } from '../commit-id.ts'
+import { commitId, uncommitted } from '../commit-id.ts'
 import type { AssetsManifest } from '../federation/assets-plugin.ts'
 import { containerName } from '../federation/provided-modules.ts'
 import { rootDirectory } from '../paths.ts'
+import { inputPaths, isInput } from '../source-hash.ts'
 import { budgetsOf } from './app-budgets.ts'
 import type { Build } from './build.ts'
 import type { ClientFile } from './client-files.ts'
@@ -173,6 +174,7 @@ export async function describe(
     app,
     version,
     commit: commitId(),
+    ...(uncommitted(inputPaths(app)).some(isInput) ? { dirty: true } : {}),
     builtAt: new Date().toISOString(),
     uniqueName: assets.uniqueName,
     entry,

@@ -79,6 +79,8 @@ export const ReleaseDescriptor = z.object({
   app: AppName,
   version: Version,
   commit: z.string(),
+  /** Its source had changes that the commit has not: no commit brings these bytes again. */
+  dirty: z.optional(z.boolean()),
   builtAt: z.string(),
   contractVersion: z.number(),
   uniqueName: z.string(),

@@ -1,6 +1,7 @@
 import { buildApp } from './build.ts'
 import { logPublished } from './move-log.ts'
 import { assertOpens, assertOwnKey, ensureOwnKeys } from './own-key.ts'
+import { originOf } from './origin-of.ts'
 import { ownStore } from './promote.ts'
 import { isWhole, publish, renew } from './publish.ts'
 import { sourceVersion } from '../source-hash.ts'
@@ -21,6 +22,6 @@ export async function publishApp(
   }
   const build = await buildApp(app, edition)
   const { descriptor, fresh, mended } = await publish(build)
-  if (fresh) await logPublished(ownStore(), build, reason ?? `from commit ${descriptor.commit}`)
+  if (fresh) await logPublished(ownStore(), build, reason ?? `from commit ${originOf(descriptor)}`)
   return { version: build.version, fresh, mended } // the source may have changed since
 }

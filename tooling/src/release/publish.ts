@@ -49,10 +49,10 @@ export const isPublished = (app: string, version: string): boolean =>
 export const isWhole = async (app: string, version: string): Promise<boolean> =>
   isPublished(app, version) && (await verifyRelease(ownStore(), app, version)).damage.length === 0
 
-/** Equal but for when and from which commit it was built. */
+const unsaid = { builtAt: '', commit: '', dirty: false }
+/** Equal but for when and from which commit it was built, or from what came before one. */
 const sameContent = (a: ReleaseDescriptor, b: ReleaseDescriptor) =>
-  canonicalJson({ ...a, builtAt: '', commit: '' }) ===
-  canonicalJson({ ...b, builtAt: '', commit: '' })
+  canonicalJson({ ...a, ...unsaid }) === canonicalJson({ ...b, ...unsaid })
 
 /**
  * Copies a build into the store. The signed descriptor comes last, so that a publisher killed

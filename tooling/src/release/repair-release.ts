@@ -28,8 +28,11 @@ const problemOf = (bytes: Buffer | null, expected: string) =>
 
 const write = (file: string, bytes: Buffer) => () => writeAtomically(inStore(file), bytes)
 
-const again = ({ app, commit }: ReleaseDescriptor) =>
-  `\`mf publish ${app}\` at commit ${commit} brings its bytes again`
+/** The commit alone would make another release of one that was built from changes beside it. */
+const again = ({ app, version, commit, dirty }: ReleaseDescriptor) =>
+  dirty
+    ? `it was built from uncommitted changes on top of ${commit}: \`mf publish ${app}\` brings its bytes again only with these very changes (\`mf plan\` says ${version} then); else publish and promote another, or \`mf rollback ${app}\``
+    : `\`mf publish ${app}\` at commit ${commit} brings its bytes again`
 
 /** A browser file and its compressed copy; each is made from the other where one of them is right. */
 async function asset(release: ReleaseDescriptor, name: string): Promise<Fault[]> {

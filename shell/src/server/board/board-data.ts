@@ -8,6 +8,7 @@ import type {
 import type { LineupMetrics } from '@drogerie/tooling/release/lineup-metrics.ts'
 import { tupleOf } from '@drogerie/tooling/release/lineups.ts'
 import { readLog, type LogLine } from '@drogerie/tooling/release/read-log.ts'
+import { originOf } from '@drogerie/tooling/release/origin-of.ts'
 import { layout, type Store } from '@drogerie/tooling/release/store.ts'
 import type { QuarantineEntry } from '../quarantine.ts'
 
@@ -92,14 +93,14 @@ async function boardRelease(
   shell: ReleaseDescriptor | undefined,
   before: ReleaseDescriptor[],
 ): Promise<BoardRelease> {
-  const { app, version, commit, builtAt, routes } = release
+  const { app, version, builtAt, routes } = release
   const old = before.find((candidate) => candidate.app === app)
   const isNew = before.length > 0 && old?.version !== version
   return {
     app,
     version,
     signedBy: await signerOf(store, layout.release(app, version)),
-    commit,
+    commit: originOf(release),
     builtAt,
     script: wire(release, '.js'),
     style: wire(release, '.css'),
