@@ -13,11 +13,11 @@ export function createChannelReader(
     /**
      * Null when the store has none.
      *
-     * @throws Error for one that is older than one followed before.
+     * @throws Error for one that is older than one followed before, or that a key moved beyond its apps.
      */
     read: async (): Promise<Channel | null> => {
       const found = await store.channel(channel)
-      if (found) await memory.refuseOlder(found)
+      if (found) await memory.refuseWrong(found)
       return found
     },
     /**
@@ -33,7 +33,7 @@ export function createChannelReader(
       async function look(): Promise<void> {
         const found = await store.channel(channel)
         if (!found || found.lineup === id || found.canary?.lineup === id) return
-        await memory.refuseOlder(found)
+        await memory.refuseWrong(found)
         onOther(found.lineup)
       }
       const looking = setInterval(() => void look().catch(() => {}), pollMs)

@@ -16,8 +16,8 @@ test('a channel that is gone leaves a line in the log, and what serves goes on @
   const lines: string[] = []
   const log = pino({}, { write: (line) => void lines.push(line) })
   const settings = readSettings({ DATA_DIR: folder })
-  const memory = createFrontMemory(settings, () => [], log)
   const store = openStore(path.join(folder, 'store'), () => [])
+  const memory = createFrontMemory(settings, { trust: () => [], store, log })
   const live = { id: 'L-0001' }
   const rounds = createChannelRounds({
     channel: createChannelReader(settings, store, memory),

@@ -70,7 +70,7 @@ export function followChannel(settings: FrontSettings, log: Logger) {
   const startLineup = createLineupStarter(settings, quarantine, log)
   const lineups = createAdmittedLineups({ settings, inputOf, quarantine, startLineup })
   const tidyCopy = createTidier(settings.cacheDirectory, store, cache)
-  const memory = createFrontMemory(settings, trust, log)
+  const memory = createFrontMemory(settings, { trust, store, log })
   const channel = createChannelReader(settings, store, memory)
   const current = createCurrentLineups({ lineups, channel, memory, log })
   const rounds = createChannelRounds({ channel, memory, current, inputOf, log })
