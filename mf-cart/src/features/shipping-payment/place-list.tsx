@@ -21,8 +21,8 @@ type PlaceListProps = {
   selected: Branch | null
   onSelect: (branch: Branch) => void
   filters?: ReactNode
-  /** Beside the list, where the places are known to lie. */
-  withMap?: boolean
+  /** All that were found, on a map beside the list; without it there is none. */
+  onMap?: readonly Place[]
   /** Null while no filter is on. */
   onClearFilters?: (() => void) | null
 }
@@ -39,7 +39,7 @@ export function PlaceList({
   onSelect,
   filters,
   onClearFilters,
-  withMap = false,
+  onMap,
 }: PlaceListProps) {
   const { t } = useTranslation('mf-cart')
   const { places, total, isError } = found
@@ -80,8 +80,8 @@ export function PlaceList({
       ) : null}
     </div>
   )
-  return withMap ? (
-    <PlacesOnMap places={places ?? []} selected={selected} onSelect={onSelect} list={list}>
+  return onMap ? (
+    <PlacesOnMap places={onMap} selected={selected} onSelect={onSelect} list={list}>
       {finder}
     </PlacesOnMap>
   ) : (

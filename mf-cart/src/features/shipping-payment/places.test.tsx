@@ -1,5 +1,6 @@
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { reactParcel, type ParcelContracts } from '@drogerie/shared-lib/runtime'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { anItem, anOrder, codPayment, courierShipment } from '../../testing/an-order.ts'
@@ -146,7 +147,8 @@ test('points are narrowed by what is ticked and typed @CART-08', async () => {
   const { user, calls } = open(ready)
   await user.click(await screen.findByRole('radio', { name: /^box/ }))
   await screen.findByRole('radio', { name: /Box Orlí/ })
-  const query = () => Object.fromEntries(lastQuery(calls, '/pickup-points'))
+  const ofList = () => calls.filter(({ path }) => path.includes('itemsPerPage=20'))
+  const query = () => Object.fromEntries(lastQuery(ofList(), '/pickup-points'))
   expect(query()).toMatchObject({ kind: 'dpd_box', itemsPerPage: '20' })
   await user.click(screen.getByRole('checkbox', { name: 'Platba kartou' }))
   await waitFor(() => expect(query()).toMatchObject({ cardPayment: '1' }))
@@ -234,13 +236,14 @@ const points = Array.from({ length: 45 }, (_, index) => ({
 /** As many as are asked for, and the number of all. */
 const somePoints = ({ path }: Call): Answer => {
   const query = new URLSearchParams(path.split('?')[1])
-  const [page, size] = [Number(query.get('page')), Number(query.get('itemsPerPage'))]
+  const [page, size] = [Number(query.get('page') ?? 1), Number(query.get('itemsPerPage'))]
   const { body } = collection(points.slice((page - 1) * size, page * size)) as { body: object }
   return { body: { ...body, 'hydra:totalItems': points.length } }
 }
-const openBoxes = (order: Order) =>
+const openBoxes = (order: Order, patched: Order = order) =>
   openOrder(paths.shippingPayment(), order, {
     answer: (call) => {
+      if (call.method === 'PATCH') return { body: patched }
       if (call.path.startsWith('/pickup-points')) return somePoints(call)
       if (call.path.includes('expected-delivery-info'))
         return { body: { methods: [], branch: null } }
@@ -271,6 +274,23 @@ test('the places are counted all, and the rest comes with a button that hands th
   await user.click(screen.getByRole('button', { name: 'Zobrazit dalších 5 míst' }))
   await waitFor(() => expect(places()).toHaveLength(45))
   expect(screen.queryByRole('button', { name: /^Zobrazit/ })).toBeNull()
+})
+
+test('all the places that were found are on the map, and one beyond the first rows comes to the top once chosen there @CART-08', async () => {
+  const chosen = { ...byBox, branchId: 'B54', branchName: 'Box 54' }
+  const { user, shop } = openBoxes(ready, { ...ready, shipments: [chosen] })
+  const PlaceMap = ({ places: pins, onSelect }: ParcelContracts['mf-content/place-map']) => (
+    <button onClick={() => onSelect('B54')}>{`${pins.length} na mapě`}</button>
+  )
+  const lifecycles = reactParcel(PlaceMap)
+  shop.remotes.load = () =>
+    Promise.resolve({ parcels: { 'place-map': () => Promise.resolve({ lifecycles }) } } as never)
+  await user.click(await screen.findByRole('radio', { name: /^box/ }))
+  const map = await screen.findByRole('button', { name: '45 na mapě' })
+  expect(places()).toHaveLength(20)
+  await user.click(map)
+  await waitFor(() => expect(places()[0]).toHaveProperty('value', 'B54'))
+  expect(places()[0]?.checked).toBe(true)
 })
 
 test('a pickup without its place asks for the place, beside the payments and in the summary @CART-09', async () => {

@@ -1,10 +1,14 @@
+import { listMany } from '@drogerie/shared-lib/api-client/list-many.ts'
 import type { ShippingKind } from '@drogerie/shared-lib/contract/enums.ts'
+import type { PickupPoint } from '@drogerie/shared-lib/contract/pickup-point.ts'
 import { storeAddress } from '@drogerie/shared-lib/format/store-address.ts'
 import { useShop } from '@drogerie/shared-lib/runtime'
 import { FilterChip, ChipRow } from '@drogerie/shared-lib/ui/chip.tsx'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PlaceList } from './place-list.tsx'
+import type { Place } from './place-rules.ts'
 import type { Branch } from './shipping-payment-rules.ts'
 import { pageSize, usePlaces } from './use-places.ts'
 
@@ -14,43 +18,34 @@ type PointPickerProps = {
   onSelect: (branch: Branch) => void
 }
 
+/** More than a carrier has of one kind: all that were found are on the map, the list has its first pages. */
+const pointsOnMap = 10_000
 const noFilters = { nonstop: false, cardPayment: false }
 
 /** Boxes, post offices and delivery points of carriers, by town, street or postcode. */
 export function PointPicker({ kind, selected, onSelect }: PointPickerProps) {
-  const { t } = useTranslation('mf-cart')
   const { api } = useShop()
   const [phrase, setPhrase] = useState('')
   const [filters, setFilters] = useState(noFilters)
   const { nonstop, cardPayment } = filters
-  const found = usePlaces(
-    ['mf-cart', 'checkout', 'pickup-points', kind, phrase, nonstop, cardPayment],
-    async (page, signal) => {
-      const query = {
-        kind,
-        phrase,
-        nonstop: nonstop || null,
-        cardPayment: cardPayment || null,
-        page,
-        itemsPerPage: pageSize,
-      }
-      const { members, totalItems } = await api.list('GET /pickup-points', { query, signal })
-      const places = members.map(({ nonstop: always, ...point }) => ({
-        id: point.code,
-        name: point.name,
-        line: storeAddress(point),
-        opening: [
-          always ? t('point.nonstop') : point.openingText,
-          point.cardPayment ? t('point.takesCards') : null,
-        ]
-          .filter(Boolean)
-          .join(', '),
-        distance: point.distance,
-        at: { latitude: point.latitude, longitude: point.longitude },
-      }))
-      return { members: places, totalItems }
+  const query = { kind, phrase, nonstop: nonstop || null, cardPayment: cardPayment || null }
+  const placeOf = usePlaceOf()
+  const key = ['mf-cart', 'checkout', 'pickup-points', kind, phrase, nonstop, cardPayment] as const
+  const found = usePlaces(key, async (page, signal) => {
+    const { members, totalItems } = await api.list('GET /pickup-points', {
+      query: { ...query, page, itemsPerPage: pageSize },
+      signal,
+    })
+    return { members: members.map(placeOf), totalItems }
+  })
+  const onMap = useQuery({
+    queryKey: [...key, 'map'],
+    queryFn: async ({ signal }) => {
+      const { members } = await listMany(api, 'GET /pickup-points', pointsOnMap, { query, signal })
+      return members.map(placeOf)
     },
-  )
+    placeholderData: keepPreviousData,
+  })
   return (
     <PlaceList
       name={kind}
@@ -60,9 +55,26 @@ export function PointPicker({ kind, selected, onSelect }: PointPickerProps) {
       onSelect={onSelect}
       onClearFilters={nonstop || cardPayment ? () => setFilters(noFilters) : null}
       filters={<PointFilters filters={filters} onChange={setFilters} />}
-      withMap
+      onMap={onMap.data ?? found.places ?? []}
     />
   )
+}
+
+function usePlaceOf(): (point: PickupPoint) => Place {
+  const { t } = useTranslation('mf-cart')
+  return (point) => ({
+    id: point.code,
+    name: point.name,
+    line: storeAddress(point),
+    opening: [
+      point.nonstop ? t('point.nonstop') : point.openingText,
+      point.cardPayment ? t('point.takesCards') : null,
+    ]
+      .filter(Boolean)
+      .join(', '),
+    distance: point.distance,
+    at: { latitude: point.latitude, longitude: point.longitude },
+  })
 }
 
 type Filters = { nonstop: boolean; cardPayment: boolean }
