@@ -12,8 +12,8 @@ const staleTime = 60_000 // ms; 'otevřeno' moves by the minute
 /** More than there are. */
 const allStores = 1000
 
-/** A cart to be handed over: its secret, and whether the stores that have most of it come first. */
-export type StoreCart = { orderToken: string; 'order[cartAvailability]'?: 'desc' }
+/** A cart to be handed over: its secret. */
+export type StoreCart = { orderToken: string }
 
 type Call = {
   filter: StoreFilter
@@ -57,6 +57,15 @@ export const storePointsQuery = (api: Api, filter: StoreFilter) =>
       const { stores } = await findStores(api, { filter, most: allStores, signal })
       return stores.map(storePoint)
     },
+    staleTime,
+  })
+
+/** The place a phrase names, or null. */
+export const placeQuery = (api: Api, phrase: string) =>
+  queryOptions({
+    queryKey: ['mf-content', 'store', 'place', phrase] as const,
+    queryFn: ({ signal }) => placeOf(api, phrase, signal),
+    enabled: phrase !== '',
     staleTime,
   })
 

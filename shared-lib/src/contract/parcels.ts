@@ -22,6 +22,8 @@ export const parcelProps = {
     selected: z.optional(z.nullable(z.string())),
     /** When an order of a warehouse is in whichever of the stores, in Czech: then each says this, not what is on its shelves. */
     arrival: z.optional(z.string()),
+    /** A town, of the shopper's address: where to begin without a favourite store. */
+    around: z.optional(z.string()),
     /** The order is to be handed over at once: a store that lacks a part of it stays in the list, disabled, with the reason. */
     wholeCartOnly: z.optional(z.boolean()),
     onSelect: callback(z.object({ externalId: z.string(), name: z.string() })),

@@ -62,18 +62,22 @@ export function StoreRow({
 type StoreOptionProps = Omit<ComponentProps<'input'>, 'children'> & {
   name: string
   store: string
+  /** Beside the name. */
+  badge?: ReactNode
   /** '350 m, otevřeno do 20.00' */
   line: string
   pickup?: { text: string; soon: boolean } | undefined
 }
 
 /** A store as a radio, in the pickup list of the checkout. */
-export function StoreOption({ store, line, pickup, className, ...radio }: StoreOptionProps) {
+export function StoreOption({ store, badge, line, pickup, className, ...radio }: StoreOptionProps) {
   return (
     <label className={cx(styles['option'], className)}>
       <RadioDot {...radio} />
       <span>
-        <strong>{store}</strong>
+        <strong>
+          {store} {badge}
+        </strong>
         {line}
         {pickup ? (
           <em className={pickup.soon ? undefined : styles['later']}>{pickup.text}</em>

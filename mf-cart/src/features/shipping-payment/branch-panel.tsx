@@ -26,6 +26,7 @@ export function BranchPanel({ order, method, info, selected, onSelect }: BranchP
   const isBrought = method.kind === 'branch_pickup'
   // from the warehouse, whatever lies on the shelves: the day that the method promises
   const arrival = isBrought ? deliveryText(info, method) : undefined
+  const around = (order.shippingAddress ?? order.billingAddress)?.city
   return (
     <Parcel
       name="mf-content/store-picker"
@@ -33,6 +34,7 @@ export function BranchPanel({ order, method, info, selected, onSelect }: BranchP
         orderToken: order.tokenValue,
         selected: selected?.id ?? null,
         ...(arrival === undefined ? {} : { arrival }),
+        ...(around ? { around } : {}),
         onSelect: ({ externalId, name }) => onSelect({ id: externalId, name }),
       }}
       fallback={<OptionSkeletons count={3} label={t('general.loading')} />}

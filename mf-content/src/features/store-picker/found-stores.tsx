@@ -11,6 +11,7 @@ type FoundStoresProps = {
   shown: Store[]
   stock: VariantStock
   selected: string | null
+  favourite: string | null
   wholeCartOnly: boolean
   arrival?: string | undefined
   onSelect: (externalId: string) => void

@@ -6,6 +6,7 @@ import { Skeleton } from '@drogerie/shared-lib/ui/skeleton.tsx'
 import { StoreOption } from '@drogerie/shared-lib/ui/store-row.tsx'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FavouriteBadge } from '#ui/favourite-badge.tsx'
 import { availabilityKey, lacksGoods, stockSaid, type StockByStore } from './store-picker-rules.ts'
 import styles from './store-picker.module.css'
 
@@ -16,6 +17,7 @@ type StoreOptionsProps = {
   found: { totalItems: number; place: Place | null }
   stock: StockByStore
   selected: string | null
+  favourite: string | null
   wholeCartOnly: boolean
   /** When the goods are there, the same for each. */
   arrival?: string | undefined
@@ -30,6 +32,7 @@ export function StoreOptions({
   found: { totalItems, place },
   stock,
   selected,
+  favourite,
   wholeCartOnly,
   arrival,
   onSelect,
@@ -57,6 +60,7 @@ export function StoreOptions({
           stock={stock.get(store.externalId)}
           wholeCartOnly={wholeCartOnly}
           arrival={arrival}
+          isFavourite={store.externalId === favourite}
           checked={store.externalId === selected}
           onChange={() => onSelect(store.externalId)}
         />
@@ -71,11 +75,21 @@ type OptionProps = {
   stock: StoreStock | undefined
   wholeCartOnly: boolean
   arrival: string | undefined
+  isFavourite: boolean
   checked: boolean
   onChange: () => void
 }
 
-function Option({ group, store, stock, wholeCartOnly, arrival, checked, onChange }: OptionProps) {
+function Option({
+  group,
+  store,
+  stock,
+  wholeCartOnly,
+  arrival,
+  isFavourite,
+  checked,
+  onChange,
+}: OptionProps) {
   const { t } = useTranslation('mf-content')
   const { name, street, distance, openingText, cartAvailability } = store
   const key = availabilityKey(store)
@@ -97,10 +111,9 @@ function Option({ group, store, stock, wholeCartOnly, arrival, checked, onChange
       disabled={lacksGoods(store, wholeCartOnly)}
       onChange={onChange}
       store={name}
+      badge={isFavourite ? <FavouriteBadge>{t('stores.mine')}</FavouriteBadge> : undefined}
       line={typography(
-        [street, typeof distance === 'number' ? formatDistance(distance) : null, opening]
-          .filter(Boolean)
-          .join(', '),
+        [street, distance ? formatDistance(distance) : null, opening].filter(Boolean).join(', '),
       )}
       pickup={pickup}
     />

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import {
   availabilityKey,
+  inOrder,
   lacksGoods,
   pickerView,
   rowsShown,
-  stockedFirst,
   stockSaid,
   type StockByStore,
 } from './store-picker-rules.ts'
@@ -31,12 +31,17 @@ test.each([
 
 test.each([
   ['the chosen store', stores, 'b', { latitude: 49, longitude: 16, zoom: 11 }],
-  ['the nearest one', [store('a', 350)], null, { latitude: 49, longitude: 16, zoom: 11 }],
+  [
+    'the nearest one, wherever it stands in the list',
+    [{ ...store('a', 9000), latitude: 50 }, store('b', 350)],
+    null,
+    { latitude: 49, longitude: 16, zoom: 11 },
+  ],
   ['what a word left', stores, null, 'points'],
   ['the country', Array.from({ length: 40 }, (_, index) => store(String(index))), null, 'country'],
   ['the country when nothing was found', [], null, 'country'],
 ])('the map shows %s @CART-08', (_name, found, selected, expected) => {
-  expect(pickerView(found, found, selected)).toEqual(expected)
+  expect(pickerView(found, selected)).toEqual(expected)
 })
 
 test.each([
@@ -70,7 +75,29 @@ test.each([
   ['those that have none', { a: 0, b: 3, c: 0, d: 1 }, 'bdac'],
   ['those that say nothing', { d: 1 }, 'dabc'],
 ])('stores keep their order but for %s @CAT-19', (_name, stock, expected) => {
-  expect(ids(stockedFirst(stores, stockIn(stock)))).toBe(expected)
+  const order = { stock: stockIn(stock), favourite: null, isBrought: false }
+  expect(ids(inOrder(stores, order))).toBe(expected)
+})
+
+const near = (externalId: string, distance: number, cartAvailability: 'all' | 'partial' | 'none') =>
+  ({ ...store(externalId, distance), cartAvailability }) as const
+const around = [
+  near('a', 0, 'none'),
+  near('b', 900, 'partial'),
+  near('c', 20_000, 'all'),
+  near('d', 90_000, 'none'),
+  near('e', 185_000, 'all'),
+]
+const plain = { stock: stockIn({}), favourite: null, isBrought: false }
+
+test.each([
+  ['those nearby that have all of it first, none from across the country', plain, 'cbade'],
+  ['the favourite one before all others', { ...plain, favourite: 'a' }, 'acbde'],
+  ['a favourite one far away, too', { ...plain, favourite: 'e' }, 'ecbad'],
+  ['those that have the variant', { ...plain, stock: stockIn({ b: 2, e: 5 }) }, 'bacde'],
+  ['by distance alone where goods are brought', { ...plain, isBrought: true }, 'abcde'],
+])('stores around a place: %s @CART-08 @CAT-19', (_name, order, expected) => {
+  expect(ids(inOrder(around, order))).toBe(expected)
 })
 
 test.each([

@@ -3,6 +3,7 @@ import type { StoreStock } from '@drogerie/shared-lib/contract/stock.ts'
 import type { Store } from '@drogerie/shared-lib/contract/store.ts'
 import { formatPieces } from '@drogerie/shared-lib/format/quantity.ts'
 import { mapZoom } from '@drogerie/shared-lib/contract/constants.ts'
+import { nearbyMetres } from '#data/store-filter.ts'
 import type { MapView } from '#ui/store-map/store-map.tsx'
 
 /** Rows of the list at first, and with each 'more'. */
@@ -21,15 +22,16 @@ export function rowsShown<T extends Pick<Store, 'externalId'>>(
   return chosen && !first.includes(chosen) ? [chosen, ...first.slice(0, limit - 1)] : first
 }
 
-/** Nearest rows when they were looked for around something, otherwise the country; a chosen store is always in view. */
-export function pickerView(
-  stores: readonly Row[],
-  shown: readonly Row[],
-  selected: string | null,
-): MapView {
+function nearestOf(stores: readonly Row[]): Row | undefined {
+  const metres = ({ distance }: Row) => distance ?? Infinity
+  const measured = stores.filter(({ distance }) => typeof distance === 'number')
+  return measured.toSorted((one, other) => metres(one) - metres(other))[0]
+}
+
+/** The nearest store when they were looked for around something, otherwise the country; a chosen store is always in view. */
+export function pickerView(stores: readonly Row[], selected: string | null): MapView {
   const chosen = stores.find(({ externalId }) => externalId === selected)
-  const nearest = shown.find(({ distance }) => typeof distance === 'number')
-  const centre = chosen ?? nearest
+  const centre = chosen ?? nearestOf(stores)
   if (centre)
     return { latitude: centre.latitude, longitude: centre.longitude, zoom: mapZoom.city - 2 }
   return stores.length > 0 && stores.length <= moreRows ? 'points' : 'country'
@@ -52,13 +54,34 @@ export function availabilityKey({
 /** What stores have of one variant, by `externalId`; empty when nobody asked for one. */
 export type StockByStore = ReadonlyMap<string, StoreStock>
 
-/** Stores that have the goods before those that have none; otherwise as they came, the nearest first. */
-export function stockedFirst<T extends Pick<Store, 'externalId'>>(
+const shares = ['all', 'partial', 'none']
+
+type InOrder = {
+  /** Of one variant. */
+  stock: StockByStore
+  favourite: string | null
+  /** The goods are brought there: what lies on the shelves is all the same. */
+  isBrought: boolean
+}
+
+/**
+ * The favourite store, then those nearby by how much they have of the goods, then the others; otherwise as they came,
+ * the nearest first. A store that has everything is no use to who would travel to it across the country.
+ */
+export function inOrder<T extends Pick<Store, 'externalId' | 'distance' | 'cartAvailability'>>(
   stores: readonly T[],
-  stock: StockByStore,
+  { stock, favourite, isBrought }: InOrder,
 ): T[] {
-  const has = ({ externalId }: T) => (stock.get(externalId)?.status ?? 'out') !== 'out'
-  return [...stores.filter(has), ...stores.filter((store) => !has(store))]
+  const shareOf = ({ externalId, cartAvailability }: T) =>
+    stock.size > 0
+      ? Number((stock.get(externalId)?.status ?? 'out') === 'out')
+      : shares.indexOf(cartAvailability ?? 'all')
+  const rank = (store: T) => {
+    if (store.externalId === favourite) return -1
+    if (isBrought) return 0
+    return (store.distance ?? 0) <= nearbyMetres ? shareOf(store) : shares.length
+  }
+  return stores.toSorted((one, other) => rank(one) - rank(other))
 }
 
 /** The API reports at most ten pieces. */

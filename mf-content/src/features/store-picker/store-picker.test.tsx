@@ -35,10 +35,8 @@ const store = (externalId: string, name: string, more: object = {}) => ({
   cartAvailability: 'all',
   ...more,
 })
-const brno = [
-  store('1', 'Brno, Orlí 12', { distance: 350 }),
-  store('2', 'Brno, Veveří 38', { distance: 940, cartAvailability: 'partial' }),
-]
+const veveri = store('2', 'Brno, Veveří 38', { distance: 940, cartAvailability: 'partial' })
+const brno = [store('1', 'Brno, Orlí 12', { distance: 350 }), veveri]
 const all = [
   store('3', 'Aš, Hlavní 1'),
   ...brno,
@@ -98,7 +96,6 @@ test('stores able to serve the cart are radios; a choice goes to the page and st
   ).toHaveProperty('checked', true)
   const { query } = api.calls.find(({ path }) => path === '/stores') ?? {}
   expect(query?.get('orderToken')).toBe('cart-1')
-  expect(query?.get('order[cartAvailability]'), 'those that have all of it come first').toBe('desc')
 })
 
 test('five rows at first, the rest on demand @CART-08', async () => {
@@ -134,6 +131,7 @@ test('words that find nothing say what to try @CART-08', async () => {
 
 test('goods handed over at once need a store that has them all @CART-08 @CART-17', async () => {
   open({ wholeCartOnly: true })
+  await userEvent.click(await screen.findByRole('button', { name: /další prodejny/ }))
   expect(
     await screen.findByRole('radio', { name: /Veveří 38.*Část zboží tu teď není/ }),
   ).toHaveProperty('disabled', true)
@@ -152,11 +150,6 @@ test('what comes from the warehouse is in each store on the day that the page pr
   const rows = screen.getAllByRole('radio').map((row) => row.closest('label')?.textContent)
   expect(rows.every((words) => words?.includes(arrival))).toBe(true)
   expect(screen.queryByText(/Všechno máme|teď není/)).toBeNull()
-  const { query } = api.calls.find(({ path }) => path === '/stores') ?? {}
-  expect(
-    query?.get('order[cartAvailability]'),
-    'what lies on the shelves is all the same',
-  ).toBeNull()
 })
 
 test('a choice shows at once, and a choice made before comes first @CART-08', async () => {
@@ -200,6 +193,38 @@ test('without words the stores around the favourite one come first @CART-08 @CON
   expect(lists.map(({ query }) => [query.get('lat'), query.get('order[distance]')])).toEqual([
     ['49.19', 'asc'],
   ])
+})
+
+test('the favourite store is the first row and says so, though others have more of the cart @CART-08', async () => {
+  const api = fakeApi({ ...answers, 'GET /stores/2': veveri })
+  render(
+    <ShopProvider
+      shop={testShop({
+        ...api,
+        session: { favouriteStore: '2' },
+        messages: { 'mf-content': messages },
+      })}
+    >
+      <StorePicker orderToken="cart-1" selected={null} around="Plzeň" onSelect={() => {}} />
+    </ShopProvider>,
+  )
+  const [first, second] = await screen.findAllByRole('radio')
+  expect(first?.closest('label')?.textContent).toMatch(/^Brno, Veveří 38 Moje prodejna/)
+  expect(second?.closest('label')?.textContent).not.toContain('Moje prodejna')
+  expect(api.calls.some(({ path }) => path === '/stores/place')).toBe(false)
+})
+
+test('without a favourite store the list begins around the town of the address @CART-08', async () => {
+  const api = fakeApi(answers)
+  render(
+    <ShopProvider shop={testShop({ ...api, messages: { 'mf-content': messages } })}>
+      <StorePicker orderToken="cart-1" selected={null} around="Brno" onSelect={() => {}} />
+    </ShopProvider>,
+  )
+  await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(2))
+  const lists = api.calls.filter(({ path }) => path === '/stores')
+  expect(lists.map(({ query }) => query.get('lat'))).toEqual(['49.2'])
+  expect(screen.getByRole('searchbox')).toHaveProperty('value', '')
 })
 
 /** An answer that starts and never ends. */

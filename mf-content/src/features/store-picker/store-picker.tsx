@@ -11,11 +11,11 @@ import { StoreSearchField } from '#ui/store-search-field.tsx'
 import { FoundStores } from './found-stores.tsx'
 import {
   firstRows,
+  inOrder,
   lacksGoods,
   moreRows,
   pickerView,
   rowsShown,
-  stockedFirst,
 } from './store-picker-rules.ts'
 import styles from './store-picker.module.css'
 import { useChoice } from './use-choice.ts'
@@ -31,17 +31,16 @@ export function StorePicker({
   selected: confirmed = null,
   wholeCartOnly = false,
   arrival,
+  around,
   onSelect,
 }: StorePickerProps) {
   const { t } = useTranslation('mf-content')
   const mapTexts = useMapTexts()
-  const search = useStoreSearch(orderToken, arrival === undefined)
+  const search = useStoreSearch(orderToken, around)
   const [limit, setLimit] = useState(firstRows)
   const [selected, choose] = useChoice(confirmed)
   const { locate, locating } = usePosition(search.around)
-  const stock = useVariantStock(variantCode)
-  const found = useQuery(search.query)
-  const stores = stockedFirst(found.data?.stores ?? [], stock.byStore)
+  const { found, stock, stores } = useFoundStores(search, variantCode, arrival !== undefined)
   const shown = rowsShown(stores, { limit, selected })
   const select = (externalId: string) => {
     const store = stores.find((candidate) => candidate.externalId === externalId)
@@ -64,6 +63,7 @@ export function StorePicker({
           shown={shown}
           stock={stock}
           selected={selected}
+          favourite={search.favourite}
           wholeCartOnly={wholeCartOnly}
           arrival={arrival}
           onSelect={select}
@@ -79,9 +79,23 @@ export function StorePicker({
         points={storePointsOf(stores)}
         selected={selected}
         onSelect={select}
-        view={pickerView(stores, shown, selected)}
+        view={pickerView(stores, selected)}
         texts={mapTexts}
       />
     </div>
   )
+}
+
+type Search = ReturnType<typeof useStoreSearch>
+
+/** The stores of a search in the order of the list. */
+function useFoundStores(
+  { query, favourite }: Search,
+  variantCode: string | undefined,
+  isBrought: boolean,
+) {
+  const stock = useVariantStock(variantCode)
+  const found = useQuery(query)
+  const stores = inOrder(found.data?.stores ?? [], { stock: stock.byStore, favourite, isBrought })
+  return { found, stock, stores }
 }

@@ -3,7 +3,7 @@ import { useSession, useShop } from '@drogerie/shared-lib/runtime'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { noFilter, type Point } from '#data/store-filter.ts'
-import { storesQuery, type StoreCart } from '#data/store-queries.ts'
+import { placeQuery, storesQuery } from '#data/store-queries.ts'
 
 /** How long after the last key the list follows, in ms. */
 const typingPauseMs = 300
@@ -19,27 +19,21 @@ function useSettled(phrase: string): string {
   return settled
 }
 
-const cartOf = (orderToken: string, isFromShelves: boolean): StoreCart => ({
-  orderToken,
-  ...(isFromShelves ? { 'order[cartAvailability]': 'desc' } : {}),
-})
-
 /**
  * What the picker looks for: words, the shopper's surroundings, otherwise those of the favourite store.
  *
- * @param isFromShelves - what the stores have of the cart matters, so those that have all of it come first.
+ * @param around - a town to begin around without a favourite store.
  */
-export function useStoreSearch(orderToken: string | undefined, isFromShelves: boolean) {
+export function useStoreSearch(orderToken: string | undefined, around: string | undefined) {
   const { api } = useShop()
   const [phrase, setPhrase] = useState('')
   const [near, setNear] = useState<Point | null>(null)
   const settled = useSettled(phrase.trim())
-  const favouriteId = useSession(({ favouriteStore }) => favouriteStore)
-  const { data: favourite, isPending } = useQuery(storeQuery(api, favouriteId))
-  const home = favourite ? { latitude: favourite.latitude, longitude: favourite.longitude } : null
+  const isFree = settled === '' && near === null
+  const { favourite, home, isLoading } = useHome(around)
   const point = settled === '' ? (near ?? home) : null
-  const waiting = favouriteId !== null && isPending && settled === '' && near === null
   return {
+    favourite,
     phrase,
     setPhrase: (text: string) => {
       setPhrase(text)
@@ -53,10 +47,24 @@ export function useStoreSearch(orderToken: string | undefined, isFromShelves: bo
       ...storesQuery(
         api,
         { ...noFilter, phrase: settled, near: point, shown: storesAtOnce },
-        orderToken === undefined ? undefined : cartOf(orderToken, isFromShelves),
+        orderToken === undefined ? undefined : { orderToken },
       ),
-      enabled: !waiting,
+      enabled: !(isFree && isLoading),
       placeholderData: keepPreviousData,
     },
+  }
+}
+
+/** The favourite store and where it is; without one, where the town is. */
+function useHome(around: string | undefined) {
+  const { api } = useShop()
+  const favourite = useSession(({ favouriteStore }) => favouriteStore)
+  const store = useQuery(storeQuery(api, favourite))
+  const town = useQuery(placeQuery(api, favourite === null ? (around ?? '') : ''))
+  const at = store.data ?? town.data
+  return {
+    favourite,
+    home: at ? { latitude: at.latitude, longitude: at.longitude } : null,
+    isLoading: store.isLoading || town.isLoading,
   }
 }
