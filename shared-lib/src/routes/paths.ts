@@ -1,4 +1,9 @@
-export { searchParameter, tokenParameter, topicParameter } from './query-parameters.ts'
+export {
+  searchParameter,
+  searchParameters,
+  tokenParameter,
+  topicParameter,
+} from './query-parameters.ts'
 export { routePatterns, type RouteName } from './route-patterns.ts'
 
 /**

@@ -1,6 +1,9 @@
 /** Query parameter of the search words. */
 export const searchParameter = 'q'
 
+/** Query parameters of the search words: ours, and that of older links of ours and of others. */
+export const searchParameters: readonly string[] = [searchParameter, 'query']
+
 /** Query parameter that carries the secret of a mailed link whose path has no place for it. */
 export const tokenParameter = 'token'
 

@@ -30,6 +30,7 @@ test.each([
   [`/eshop/produkty/plet?razeni=${'a'.repeat(300)}`, '/eshop/produkty/plet'],
   // a search without its words would ask for some
   [`/stara?q=${'a'.repeat(600)}`, `/stara?q=${'a'.repeat(200)}`],
+  [`/stara?query=${'a'.repeat(600)}`, `/stara?query=${'a'.repeat(200)}`],
   // half of an address leads elsewhere
   [`/klub/prihlaseni?navrat=/${'a'.repeat(300)}`, '/klub/prihlaseni'],
   [`/stara?${'a'.repeat(201)}=b&c=d`, '/stara?c=d'],

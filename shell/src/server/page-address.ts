@@ -1,5 +1,5 @@
 import { buildPath } from '@drogerie/shared-lib/routes/build-path.ts'
-import { searchParameter } from '@drogerie/shared-lib/routes/query-parameters.ts'
+import { searchParameters } from '@drogerie/shared-lib/routes/query-parameters.ts'
 import { routePatterns } from '@drogerie/shared-lib/routes/route-patterns.ts'
 import { matchRoutes } from 'react-router'
 import type { RenderRelease } from '../render/release.ts'
@@ -52,10 +52,10 @@ const tracking = /^(utm_\w+|gclid|fbclid|msclkid)$/
 /** Words of a search are cut, as the page of results does it; half of an address or a secret would lead elsewhere. */
 const fit = ([name, value]: [string, string]): [string, string] => [
   name,
-  name === searchParameter ? value.slice(0, most.characters) : value,
+  searchParameters.includes(name) ? value.slice(0, most.characters) : value,
 ]
 const isTooLong = ([name, value]: [string, string]) =>
-  name !== searchParameter && name.length + value.length > most.characters
+  !searchParameters.includes(name) && name.length + value.length > most.characters
 
 /** The parameters a page declares, in a fixed order; others are dropped. */
 function knownParameters(given: URLSearchParams, declared: readonly string[] | undefined): string {

@@ -1,5 +1,5 @@
 import { limits } from '@drogerie/shared-lib/contract/constants.ts'
-import { searchParameter } from '@drogerie/shared-lib/routes/paths.ts'
+import { searchParameter, searchParameters } from '@drogerie/shared-lib/routes/paths.ts'
 
 /** The five groups of results; `code` is the API's name, `slug` what the URL says. */
 export const searchTabs = [
@@ -16,16 +16,12 @@ export type TabCounts = Record<SearchTab, number>
 /** Query parameter of the open tab. */
 export const tabParameter = 'zalozka'
 
-/** Older links of ours and of others. */
-const otherQueryParameter = 'query'
-
 const maxQueryLength = 200
 
 /** The words searched for: trimmed, of sane length, without characters no text has. */
 export function searchedFor(params: URLSearchParams): string {
-  const text = (params.get(searchParameter) ?? params.get(otherQueryParameter) ?? '')
-    .slice(0, maxQueryLength)
-    .toWellFormed()
+  const given = searchParameters.map((name) => params.get(name)).find((words) => words !== null)
+  const text = (given ?? '').slice(0, maxQueryLength).toWellFormed()
   return [...text]
     .map((character) => (character < ' ' || character === '\ufffd' ? ' ' : character))
     .join('')
