@@ -91,6 +91,14 @@ test(
     await expect(part).toBeFocused()
     await menu.getByRole('button', { name: /^Dítě ?, Zpět/ }).click()
     await expect(child).toBeFocused()
+    await page.goBack()
+    await expect(menu).toHaveCount(0)
+    await expect(page).toHaveURL(paths.home())
+    await page.getByRole('link', { name: 'Nabídka' }).click()
+    await menu.getByRole('link', { name: 'Značky', exact: true }).click()
+    await expect(page).toHaveURL(paths.brands())
+    await page.goBack()
+    await expect(page).toHaveURL(paths.home())
   },
 )
 

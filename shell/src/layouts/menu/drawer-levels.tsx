@@ -1,4 +1,5 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { OutagePanel } from '@drogerie/shared-lib/ui/outage-panel.tsx'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useEffect, useRef, type MouseEvent } from 'react'
@@ -46,30 +47,40 @@ function Row({ link, image, onOpen, isReturned }: RowProps) {
 type TopProps = {
   categories: MenuCategory[]
   isPending: boolean
+  /** Reads what could not be read: then the rows are those every page has, without what is below them. */
+  retry: (() => void) | null
   /** The row a person came back to. */
   from: string | null
   onOpen: (category: MenuCategory) => void
 }
 
 /** First level: the categories, then new products and brands. */
-export function TopLevel({ categories, isPending, from, onOpen }: TopProps) {
+export function TopLevel({ categories, isPending, retry, from, onOpen }: TopProps) {
   const { t } = useTranslation('shell')
   return (
-    <ul className={styles['rows']} aria-busy={isPending} aria-label={t('menu.categories')}>
-      {categories.map((category) => (
-        <Row
-          key={category.code}
-          link={category}
-          image={category}
-          onOpen={category.columns.length > 0 ? () => onOpen(category) : undefined}
-          isReturned={from === category.href}
+    <>
+      {retry ? (
+        <OutagePanel
+          title={t('header.menuFailed')}
+          retry={{ label: t('common:general.retry'), onRetry: retry }}
         />
-      ))}
-      {!isPending && categories.length === 0 ? (
-        <Row link={{ name: t('menu.allProducts'), href: paths.taxons() }} />
       ) : null}
-      <Row link={{ name: t('menu.brands'), href: paths.brands() }} />
-    </ul>
+      <ul className={styles['rows']} aria-busy={isPending} aria-label={t('menu.categories')}>
+        {categories.map((category) => (
+          <Row
+            key={category.code}
+            link={category}
+            image={category}
+            onOpen={category.columns.length > 0 ? () => onOpen(category) : undefined}
+            isReturned={from === category.href}
+          />
+        ))}
+        {!isPending && categories.length === 0 ? (
+          <Row link={{ name: t('menu.allProducts'), href: paths.taxons() }} />
+        ) : null}
+        <Row link={{ name: t('menu.brands'), href: paths.brands() }} />
+      </ul>
+    </>
   )
 }
 

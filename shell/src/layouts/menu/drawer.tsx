@@ -14,6 +14,7 @@ import { useFavouriteStore } from '../use-favourite-store.ts'
 import { useStoreDialog } from '../use-store-dialog.tsx'
 import { HelpLinks } from '../help-links.tsx'
 import { CategoryLevel, ColumnLevel, TopLevel } from './drawer-levels.tsx'
+import { useBackCloses } from './use-back-closes.ts'
 import { useMenu } from './use-menu.ts'
 import texts from '../../i18n/late/menu.json' with { type: 'json' }
 import { useLateTexts } from '../../i18n/use-late-texts.ts'
@@ -23,6 +24,7 @@ import styles from './drawer.module.css'
 export function Drawer({ onClose }: { onClose: () => void }) {
   useLateTexts(texts)
   const { t } = useTranslation('shell')
+  const { close, leaveByLink } = useBackCloses(onClose)
   const brand = useBrand()
   const title = (
     <>
@@ -33,14 +35,8 @@ export function Drawer({ onClose }: { onClose: () => void }) {
     </>
   )
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      kind="drawer"
-      title={title}
-      closeLabel={t('common:general.close')}
-    >
-      <div className={styles['drawer']}>
+    <Dialog open onClose={close} kind="drawer" title={title} closeLabel={t('common:general.close')}>
+      <div className={styles['drawer']} onClickCapture={leaveByLink} role="presentation">
         <Pinned />
         <Levels />
         <Bottom />
@@ -58,7 +54,7 @@ type Place = {
 
 /** Three levels in one place; each says where the focus goes. */
 function Levels() {
-  const { categories, isPending } = useMenu()
+  const { categories, isPending, isAway, retry } = useMenu()
   const [{ category, column, from }, go] = useState<Place>({
     category: null,
     column: null,
@@ -70,6 +66,7 @@ function Levels() {
       <TopLevel
         categories={categories}
         isPending={isPending}
+        retry={isAway ? retry : null}
         from={from}
         onOpen={(chosen) => go({ category: chosen, column: null, from: null })}
       />

@@ -21,7 +21,7 @@ export function MegaMenu() {
   if (categories.length > 0) return <Rail categories={categories} isPending={isPending} />
   return (
     <p className={`wrap ${styles['failed']}`} role="status" aria-busy={isPending}>
-      {isPending ? t('common:general.loading') : t('menu.failed')}{' '}
+      {isPending ? t('common:general.loading') : t('header.menuFailed')}{' '}
       <a href={paths.taxons()}>{t('menu.allProducts')}</a>
     </p>
   )

@@ -1,5 +1,6 @@
 import { useShop } from '@drogerie/shared-lib/runtime'
 import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { categoryMenuQuery, menuSectionsQuery } from '../../navigation/menu-query.ts'
 
@@ -15,13 +16,14 @@ type LazyPanel<Module> = {
 /**
  * A panel whose code comes with the first intent. It closes with a navigation.
  *
- * @param fallback - where the plain link behind the panel leads; taken when the code does not come.
+ * @param fallback - where the plain link behind the panel leads; taken when the code does not come though there is a network.
  */
 export function useLazyPanel<Module>(
   load: () => Promise<Module>,
   fallback: string,
 ): LazyPanel<Module> {
   const shop = useShop()
+  const { t } = useTranslation('shell')
   const [opened, setOpened] = useState<{ module: Module; key: string } | null>(null)
   const isWanted = useRef(false)
   const { key } = useLocation()
@@ -41,8 +43,15 @@ export function useLazyPanel<Module>(
     isWanted.current = true
     load().then(
       (module) => isWanted.current && setOpened({ module, key }),
-      () => isWanted.current && shop.navigate(fallback),
+      () => isWanted.current && (navigator.onLine ? shop.navigate(fallback) : tellAway()),
     )
   }
+  /** Off-line the page behind the link would not come either. */
+  const tellAway = () =>
+    shop.toasts.show({
+      kind: 'error',
+      text: t('header.menuFailed'),
+      action: { text: t('common:general.retry'), run: open },
+    })
   return { panel, open, close, prepare }
 }

@@ -5,15 +5,24 @@ import { buildMenu, topMenu, type MenuCategory } from '../../navigation/menu-mod
 import { categoryMenuQuery, menuSectionsQuery } from '../../navigation/menu-query.ts'
 import { useNavigationData } from '../use-navigation-data.ts'
 
+type Menu = {
+  categories: MenuCategory[]
+  isPending: boolean
+  /** It could not be read; off-line the read waits for the network. */
+  isAway: boolean
+  retry: () => void
+}
+
 /** The whole menu, fetched with the first look at it. Until then, and without it, the top categories every page has. */
-export function useMenu(): { categories: MenuCategory[]; isPending: boolean } {
+export function useMenu(): Menu {
   const shop = useShop()
   const { categories: top } = useNavigationData()
-  const { data, isPending } = useQuery(categoryMenuQuery(shop))
+  const { data, isPending, isError, isPaused, refetch } = useQuery(categoryMenuQuery(shop))
   const { data: sections } = useQuery(menuSectionsQuery(shop))
   const categories = useMemo(
     () => (data ? buildMenu(data.tree, data.menus, sections ?? []) : topMenu(top)),
     [data, sections, top],
   )
-  return { categories, isPending }
+  const isAway = isError || (isPending && isPaused)
+  return { categories, isPending: isPending && !isAway, isAway, retry: () => void refetch() }
 }

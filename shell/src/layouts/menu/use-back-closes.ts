@@ -1,0 +1,38 @@
+import { useEffect, useEffectEvent, useRef, type MouseEvent } from 'react'
+
+/**
+ * Gives what covers a phone's whole page an entry of the history, so that Back closes it and the page behind stays. The entry
+ * has the page's own address and state: nothing is loaded for it, and the router hears of neither.
+ *
+ * @returns `close`, which goes back, and `leaveByLink` for clicks inside: the page that a link leads to takes the entry over.
+ */
+export function useBackCloses(onClose: () => void) {
+  const closed = useEffectEvent(onClose)
+  const isOver = useRef(false)
+  useEffect(() => {
+    const stop = new AbortController()
+    history.pushState(history.state, '')
+    const back = (event: PopStateEvent) => {
+      event.stopImmediatePropagation()
+      isOver.current = true
+      closed()
+    }
+    // caught before the router's own, which would load the page again
+    addEventListener('popstate', back, { capture: true, signal: stop.signal })
+    return () => {
+      isOver.current = true
+      stop.abort()
+    }
+  }, [])
+  return {
+    close: () => {
+      if (isOver.current) return // going back twice would leave the page
+      isOver.current = true
+      history.back()
+    },
+    leaveByLink: ({ target }: MouseEvent) => {
+      const link = target instanceof Element ? target.closest('a') : null
+      if (link) link.dataset['replace'] = ''
+    },
+  }
+}
