@@ -20,7 +20,7 @@ export const otherGifts = ({ items }: Lines, gone: Pick<OrderItem, 'giftGroup'>)
   )
 
 /** Alternatives of one gift: the shopper gets one of them, or none. */
-export type GiftGroup = { code: string; gifts: OrderItem[] }
+export type GiftGroup = { code: string; offer: string | undefined; gifts: OrderItem[] }
 
 /** What may be chosen of, and whether a gift was earned of which none is left; one that was declined is missed by nobody. */
 export function giftChoices({ items }: Lines): { open: GiftGroup[]; areGone: boolean } {
@@ -30,12 +30,13 @@ export function giftChoices({ items }: Lines): { open: GiftGroup[]; areGone: boo
   )
   const groups = [...earned].map(([code, gifts]) => ({
     code,
+    offer: gifts[0]?.giftOffer,
     gifts: gifts.filter(({ available, selectedGift }) => available !== false || selectedGift),
     isDeclined: gifts.some(({ giftDeclined }) => giftDeclined),
   }))
   const isOpen = ({ gifts }: GiftGroup) => gifts.some(({ available }) => available !== false)
   return {
-    open: groups.filter(isOpen).map(({ code, gifts }) => ({ code, gifts })),
+    open: groups.filter(isOpen).map(({ code, offer, gifts }) => ({ code, offer, gifts })),
     areGone: groups.some((group) => !isOpen(group) && !group.isDeclined),
   }
 }

@@ -45,6 +45,8 @@ export const OrderItem = z.extend(resource('OrderItem'), {
   selectedGift: z.boolean(),
   /** Lines with the same group are alternatives of one gift. */
   giftGroup: z.optional(z.string()),
+  /** Name of the offer that gives it; of a cart only. */
+  giftOffer: z.optional(z.string()),
   unitPrice: Money,
   /** What the price is compared with: the lowest of the 30 days before a discount, else the price without the club. */
   originalUnitPrice: Money,

@@ -32,6 +32,8 @@ describe('gifts @CART-05', () => {
       { variantCode: 'gift-a', selectedGift: true, unitPrice: 0, total: 0, giftGroup: 'gift' },
       { variantCode: 'gift-b', selectedGift: false, unitPrice: 0, total: 0, giftGroup: 'gift' },
     ])
+    const offers = order.items.map(({ isGift, giftOffer }) => [isGift, giftOffer])
+    expect(new Set(offers.map(String))).toEqual(new Set(['false,', 'true,Dárek']))
     expect(order.itemsTotal).toBe(150_000)
     const gift = order.items.find(({ variantCode }) => variantCode === 'gift-b')
     for (const [method, body] of [

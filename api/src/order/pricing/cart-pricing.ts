@@ -28,6 +28,8 @@ export type PricedItem = {
   maxQuantity: number
   /** In the sums: everything but gifts that were offered and not chosen. */
   counted: boolean
+  /** Name of the offer that gives it. */
+  giftOffer: string | undefined
 }
 
 export type PricedCart = {
@@ -120,6 +122,7 @@ function priceItem(row: ItemRow, context: PricingContext): PricedItem {
       ? Math.min(stock, variant.maxOrderQuantity ?? MAX_LINE_QUANTITY, MAX_LINE_QUANTITY)
       : 0,
     counted: !row.is_gift || row.selected_gift,
+    giftOffer: context.reference.promotions.find(({ code }) => code === row.gift_promotion)?.name,
   }
 }
 

@@ -38,6 +38,7 @@ export function presentItem(
     isGift: row.is_gift,
     selectedGift: row.selected_gift,
     ...(row.gift_promotion ? { giftGroup: row.gift_promotion } : {}),
+    ...(item.giftOffer ? { giftOffer: item.giftOffer } : {}),
     unitPrice: item.unitPrice,
     originalUnitPrice: item.originalUnitPrice,
     discountedUnitPrice: item.discountedUnitPrice,

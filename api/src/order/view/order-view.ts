@@ -22,6 +22,8 @@ export type ViewItem = {
   total: number
   /** Only while it is a cart. */
   stock: { available: boolean; maxQuantity: number } | null
+  /** Name of the offer that gives it. Only while it is a cart. */
+  giftOffer?: string | undefined
 }
 
 export type ViewTotals = {
@@ -98,6 +100,7 @@ export function cartView(facts: OrderFacts, priced: PricedCart, changes: OrderCh
         subtotal: totals?.subtotal ?? 0,
         total: totals?.total ?? 0,
         stock: { available: item.available, maxQuantity: item.maxQuantity },
+        giftOffer: item.giftOffer,
       }
     }),
     shipping: cartShipping(priced),

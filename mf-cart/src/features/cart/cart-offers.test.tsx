@@ -51,6 +51,25 @@ test.each([
   )
 })
 
+test('gifts of two offers are two groups, each named by its offer @CART-05', async () => {
+  const gift = (id: number, giftGroup: string, giftOffer: string) =>
+    aGift({ id, giftGroup, giftOffer })
+  open(
+    anOrder({
+      items: [
+        anItem({ id: 31 }),
+        gift(1, 'a', 'Dárek nad 800 Kč'),
+        gift(2, 'a', 'Dárek nad 800 Kč'),
+        gift(3, 'b', 'Dárek k plenkám'),
+      ],
+    }),
+  )
+  expect(await screen.findByRole('heading', { name: 'Vyberte si dárky' })).toBeTruthy()
+  const radiosOf = (name: string) =>
+    within(screen.getByRole('group', { name })).getAllByRole('radio').length
+  expect([radiosOf('Dárek nad 800 Kč'), radiosOf('Dárek k plenkám')]).toEqual([3, 2])
+})
+
 test('a gift can be declined, and the choice shows at once @CART-05', async () => {
   const gift = (id: number, more: object) => aGift({ id, ...more })
   const order = (selected: boolean) =>

@@ -51,12 +51,13 @@ function GiftChoices({ order, groups }: { order: Order; groups: GiftGroup[] }) {
   const { t } = useTranslation('mf-cart')
   const errorText = useErrorText()
   const { choice, choose, error } = useGiftChoice()
+  const isOne = groups.length === 1
   const gone = goneGifts(order).filter((gift) => otherGifts(order, gift).length > 0)
   return (
     <Panel
       tone="soft"
-      title={t('gift.title')}
-      lead={t('gift.lead')}
+      title={t(isOne ? 'gift.title' : 'gift.titleMore')}
+      lead={t(isOne ? 'gift.lead' : 'gift.leadMore')}
       aside={<Gift size={24} className={styles['icon']} />}
     >
       {gone.map(({ id }) => (
@@ -64,10 +65,11 @@ function GiftChoices({ order, groups }: { order: Order; groups: GiftGroup[] }) {
           {t('error.code.1110')} {t('gift.chooseAgain')}
         </Notice>
       ))}
-      {groups.map(({ code, gifts }) => (
+      {groups.map(({ code, offer, gifts }) => (
         <GiftRadios
           key={code}
           group={code}
+          offer={isOne ? null : (offer ?? t('gift.title'))}
           gifts={gifts}
           wanted={gifts.some(({ id }) => id === choice?.itemId) ? choice : null}
           onChoose={choose}
@@ -82,13 +84,15 @@ function GiftChoices({ order, groups }: { order: Order; groups: GiftGroup[] }) {
 
 type GiftRadiosProps = {
   group: string
+  /** Names it where there are several; one alone has the panel's title. */
+  offer: string | null
   gifts: OrderItem[]
   /** A choice under way; without one the order says what is chosen. */
   wanted: GiftChoice | null
   onChoose: (choice: GiftChoice) => void
 }
 
-function GiftRadios({ group, gifts, wanted, onChoose }: GiftRadiosProps) {
+function GiftRadios({ group, offer, gifts, wanted, onChoose }: GiftRadiosProps) {
   const { t } = useTranslation('mf-cart')
   const isChosen = (gift: OrderItem) =>
     wanted
@@ -97,7 +101,9 @@ function GiftRadios({ group, gifts, wanted, onChoose }: GiftRadiosProps) {
   const isDeclined = wanted ? !wanted.selected : gifts.some(({ giftDeclined }) => giftDeclined)
   return (
     <fieldset className={styles['choices']}>
-      <legend className="visually-hidden">{t('gift.title')}</legend>
+      <legend className={offer === null ? 'visually-hidden' : styles['offer']}>
+        {offer ?? t('gift.title')}
+      </legend>
       {gifts.map((gift) => (
         <label key={gift.id} htmlFor={`gift-${gift.id}`} className={styles['choice']}>
           <Picture {...itemImage(gift)} alt="" />
