@@ -3,11 +3,11 @@ import type {
   AddressPayload,
   UpdateAddressPayload,
 } from '@drogerie/shared-lib/contract/address.ts'
-import { useSendOnce } from '@drogerie/shared-lib/forms/use-send-once.ts'
 import type { KeyIn } from '@drogerie/shared-lib/i18n/texts.ts'
 import { refreshUser, sharedKeys, useShop } from '@drogerie/shared-lib/runtime'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useAddOnce } from '#data/use-add-once.ts'
 
 /** After a change the book is read again: which address is the default is the API's to say. */
 function useAfterChange() {
@@ -25,12 +25,15 @@ function useAfterChange() {
 export function useSaveAddress(address: Address | undefined) {
   const { api } = useShop()
   const afterChange = useAfterChange()
-  const sendOnce = useSendOnce()
+  const change = ({ '@id': iri }: Address, body: AddressPayload) =>
+    api('PUT /addresses/{id}', { iri, body })
+  const addOnce = useAddOnce<AddressPayload, Address>({
+    add: (body, headers) => api('POST /addresses', { body, headers }),
+    change,
+  })
   return useMutation({
-    mutationFn: (payload: AddressPayload) =>
-      address
-        ? api('PUT /addresses/{id}', { iri: address['@id'], body: payload })
-        : sendOnce(payload, (headers) => api('POST /addresses', { body: payload, headers })),
+    mutationFn: (payload: AddressPayload): Promise<unknown> =>
+      address ? change(address, payload) : addOnce(payload),
     onSuccess: () => afterChange(address ? 'general.changesSaved' : 'addresses.added'),
   })
 }

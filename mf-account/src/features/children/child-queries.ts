@@ -3,6 +3,7 @@ import type { KeyIn } from '@drogerie/shared-lib/i18n/texts.ts'
 import { useShop } from '@drogerie/shared-lib/runtime'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useAddOnce } from '#data/use-add-once.ts'
 import { childrenKey } from '#data/children-query.ts'
 import type { ChildForm } from './child-schema.ts'
 
@@ -20,11 +21,15 @@ function useAfterChange() {
 export function useSaveChild(child: Child | undefined) {
   const { api } = useShop()
   const afterChange = useAfterChange()
+  const change = ({ id }: Child, body: ChildForm) =>
+    api('PUT /client/child/{id}', { path: { id }, body })
+  const addOnce = useAddOnce<ChildForm, Child>({
+    add: (body, headers) => api('POST /client/child', { body, headers }),
+    change,
+  })
   return useMutation({
-    mutationFn: (values: ChildForm) =>
-      child
-        ? api('PUT /client/child/{id}', { path: { id: child.id }, body: values })
-        : api('POST /client/child', { body: values }),
+    mutationFn: (values: ChildForm): Promise<unknown> =>
+      child ? change(child, values) : addOnce(values),
     onSuccess: () => afterChange(child ? 'general.changesSaved' : 'children.added'),
   })
 }
