@@ -14,6 +14,14 @@ export type Silence = {
   limitMs: number
 }
 
+/** Whether a silence is the worker's own: for half of that time it worked or was blocked, and did not wait for a processor. */
+export const isOwnSilence = ({
+  busyMs,
+  restMs,
+  limitMs,
+}: Pick<Silence, 'busyMs' | 'restMs' | 'limitMs'>): boolean =>
+  busyMs >= limitMs / 2 || restMs >= limitMs / 2
+
 /**
  * Whether a silent worker hangs: it used up the time it had, or its thread is blocked and uses none. One that waits for a
  * processor does neither, however long it waits; that is no fault of the remote whose page it makes.

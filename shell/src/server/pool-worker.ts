@@ -1,7 +1,7 @@
 import { confined } from '@drogerie/tooling/release/confinement.ts'
 import { Worker } from 'node:worker_threads'
 import type { FailedRemote, FromWorker, WorkerInput } from './render-messages.ts'
-import { isHung, leastWorkMs } from './is-hung.ts'
+import { isHung, isOwnSilence, leastWorkMs } from './is-hung.ts'
 import type { RenderJob } from './render-job.ts'
 import { threadTimes, type ThreadTimes } from './thread-times.ts'
 import { readWorkerStack } from './worker-stack.ts'
@@ -89,6 +89,11 @@ export class PoolWorker {
   /** Time since the last heartbeat. ms */
   get silentMs(): number {
     return this.#silentMs
+  }
+  /** Whether it has been silent by its own doing for most of this time. */
+  isStuckFor(limitMs: number): boolean {
+    const restMs = this.#silentMs - this.#stirredAtMs
+    return isOwnSilence({ busyMs: this.#busyMs, restMs, limitMs })
   }
   jobs(): RenderJob[] {
     return [...this.#jobs.values()]

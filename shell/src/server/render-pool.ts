@@ -219,13 +219,18 @@ function supervise(pool: Pool): NodeJS.Timeout {
   }, tickMs)
 }
 
-/** Fails the jobs of a remote that hangs after `waitMs`. Jobs that only wait for a free worker get more time. */
+/**
+ * Fails the jobs of a remote that hangs after `waitMs`. Jobs that only wait for a free worker, or whose worker waits for a
+ * processor, get more time.
+ */
 function failOverdue(pool: Pool): void {
   const now = performance.now()
   for (const worker of pool.workers) {
     for (const job of worker.jobs()) {
       const hangs =
-        job.owner?.remote !== undefined && job.owner.remote === pool.suspects.get(worker)
+        job.owner?.remote !== undefined &&
+        job.owner.remote === pool.suspects.get(worker) &&
+        worker.isStuckFor(pool.waitMs)
       if (hangs && now - job.since >= pool.waitMs) job.fail(`no answer in ${pool.waitMs} ms`)
     }
   }
