@@ -46,6 +46,8 @@ import { withdrawalRoutes } from './care/withdrawal/withdrawal-routes.ts'
 export type AppOptions = {
   db: Kysely<Database>
   config: Config
+  /** How many requests wait for a connection to the database now. */
+  waiting?: () => number
   /** Further plugins of a test or a tool, registered after the shop's own. */
   plugins?: FastifyPluginAsync[]
 }
@@ -53,8 +55,13 @@ export type AppOptions = {
 const SHOP = { prefix: '/api/v2/shop' }
 
 /** Assembles the API without listening; tests talk to it by `app.inject`. */
-export async function buildApp({ db, config, plugins = [] }: AppOptions): Promise<ShopServer> {
-  const app = await createServer(db, config)
+export async function buildApp({
+  db,
+  config,
+  waiting,
+  plugins = [],
+}: AppOptions): Promise<ShopServer> {
+  const app = await createServer(db, config, waiting)
   await app.register(authPlugin)
   await app.register(writeLimiter)
   await app.register(knownFavouriteStore)

@@ -27,7 +27,11 @@ async function start(config: Config): Promise<void> {
     (opened) => prepareDatabase(opened, preparation),
   )
   try {
-    const app = await buildApp({ db: database.db, config })
+    const app = await buildApp({
+      db: database.db,
+      config,
+      waiting: () => database.pool.waitingCount,
+    })
     measurePool(app.metrics, database.pool)
     measureDisk(app.metrics, dataDir)
     if (config.seeing.metrics) await serveMetrics(app.metrics, config.seeing.metrics)

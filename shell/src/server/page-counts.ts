@@ -1,14 +1,24 @@
 import { Counter, type Registry } from 'prom-client'
 
-/** How pages were come by: kept and fresh, kept and stale, or not kept. */
-export type PageCounts = { taken: (how: 'fresh' | 'stale' | 'rendered') => void }
+export type PageCounts = {
+  /** How pages were come by: kept and fresh, kept and stale, or not kept. */
+  taken: (how: 'fresh' | 'stale' | 'rendered') => void
+  /** A page was turned away. */
+  shed: () => void
+}
 
 export function countPages(registry: Registry): PageCounts {
+  const registers = [registry]
   const taken = new Counter({
     name: 'shop_kept_pages_total',
     help: 'Pages that may be kept: fresh and stale ones were, the others had to be rendered',
     labelNames: ['result'],
-    registers: [registry],
+    registers,
   })
-  return { taken: (result) => taken.inc({ result }) }
+  const shed = new Counter({
+    name: 'shop_shed_total',
+    help: 'Requests turned away so that orders go on',
+    registers,
+  })
+  return { taken: (result) => taken.inc({ result }), shed: () => shed.inc() }
 }

@@ -13,7 +13,7 @@ import { ownLocation, ownUrl } from './own-address.ts'
 import { ranks } from './page-address.ts'
 import { bodyOf, toPage, type CachedPage } from './page-cache.ts'
 import { PartFailedError, TooBusyError } from './render-job.ts'
-import { plainPage } from './plain-page.ts'
+import { busyPage, plainPage } from './plain-page.ts'
 import { createRedirects } from './redirects.ts'
 import { createServed, skeletonKey } from './served-lineup.ts'
 import type { FrontSettings } from './settings.ts'
@@ -99,7 +99,10 @@ export function pagesRoute(
       reply.headers(headersFor(page.styleHashes))
       return await send(request, reply, page, shared && !personal && !page.personal)
     } catch (error) {
-      if (error instanceof TooBusyError) return plainPage(reply, 503, busySeconds)
+      if (error instanceof TooBusyError) {
+        counts.shed()
+        return busyPage(reply, busySeconds)
+      }
       metrics.rendered(lineup.id, 500, appOf(pattern))
       request.log.error({ error: String(error), url: request.url }, 'page not rendered')
       const page =

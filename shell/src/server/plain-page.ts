@@ -24,6 +24,12 @@ const words = {
   },
 } satisfies Record<number, Words>
 
+/** A page that was not begun, because pages on the way to an order come first. */
+const busy: Words = {
+  title: 'Teď je u nás plno',
+  text: 'Nakupuje právě hodně lidí. Zkuste to prosím za chvilku znovu, košík i rozdělaná objednávka zůstaly uložené.',
+}
+
 export type PlainStatus = keyof typeof words
 
 const isKnown = (status: number): status is PlainStatus => status in words
@@ -36,8 +42,9 @@ export function plainStatus(status: number): PlainStatus {
   return status >= 400 && status < 500 ? 400 : 500
 }
 
-export function plainHtml(status: PlainStatus): string {
-  const { title, text } = words[status]
+export const plainHtml = (status: PlainStatus): string => htmlOf(status, words[status])
+
+function htmlOf(status: PlainStatus, { title, text }: Words): string {
   const link =
     status === 503
       ? '<a href="" style="color:#5b1b4b">Zkusit znovu</a>'
@@ -52,3 +59,10 @@ export function plainPage(reply: FastifyReply, status: PlainStatus, retryAfter =
   if (status === 503 || status === 429) reply.header('retry-after', String(retryAfter))
   return reply.code(status).headers(plainPageHeaders).send(plainHtml(status))
 }
+
+/** Ends the request of a page that can wait, when there are too many. */
+export const busyPage = (reply: FastifyReply, retryAfter: number): FastifyReply =>
+  reply
+    .code(503)
+    .headers({ ...plainPageHeaders, 'retry-after': String(retryAfter) })
+    .send(htmlOf(503, busy))

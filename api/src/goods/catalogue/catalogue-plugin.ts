@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { letReadsWait } from '../../kernel/http/shedding.ts'
 import { brandRoutes } from './brand-routes.ts'
 import { productPartRoutes } from './product-part-routes.ts'
 import { productRoutes } from './product-routes.ts'
@@ -8,10 +9,14 @@ import { variantRoutes } from './variant-routes.ts'
 
 /** Products, variants, categories, brands and reviews. */
 export const cataloguePlugin: FastifyPluginAsyncZod = async (app) => {
-  await app.register(productRoutes)
-  await app.register(productPartRoutes)
-  await app.register(variantRoutes)
-  await app.register(reviewRoutes)
+  // every page has them in its menu, the checkout's, too
   await app.register(brandRoutes)
   await app.register(taxonRoutes)
+  await app.register(async (goods) => {
+    letReadsWait(goods)
+    await goods.register(productRoutes)
+    await goods.register(productPartRoutes)
+    await goods.register(variantRoutes)
+    await goods.register(reviewRoutes)
+  })
 }

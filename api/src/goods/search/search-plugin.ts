@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { letReadsWait } from '../../kernel/http/shedding.ts'
 import { listingRoutes } from './listing-routes.ts'
 import { refreshJob } from './refresh-index.ts'
 import { createSearchInMemory } from './search-in-memory.ts'
@@ -12,6 +13,7 @@ export const searchPlugin: FastifyPluginAsyncZod = async (app) => {
   app.readiness.push({ isReady: () => search.isReady(), waitsFor: 'products are being read' })
   // Not before it listens: tools and tests that build the API need no products.
   if (app.config.role.serves) app.addHook('onListen', () => void search.isReady())
+  letReadsWait(app)
   await app.register(listingRoutes, { search })
   await app.register(searchRoutes, { search })
   app.jobs.register(refreshJob)

@@ -12,6 +12,7 @@ import * as z from 'zod/mini'
 import { type AccessTokenKey, readAccessTokenKeys } from './access-token-keys.ts'
 import { type Bucket, bucketFields, bucketOf, missingBucketSettings } from './bucket-settings.ts'
 import { demoSeller, demoService, type CustomerService, type Party } from './seller-settings.ts'
+import { sheddingOf, type SheddingLimits } from './shedding-settings.ts'
 import { signingKeyFile } from './signing-key-file.ts'
 import { postgresUrl } from '../values/postgres-url.ts'
 import { sameName } from '../values/setting-rules.ts'
@@ -92,6 +93,7 @@ const Environment = z.object({
   /** Checks every answer against its schema; costs time, so it is off where shoppers wait. */
   CHECK_RESPONSES: z.optional(flag(false)),
   COMPRESS: flag(true),
+  SHED_DELAY_MS: z.optional(z.string().check(z.regex(/^\d{1,4}$/))),
   DRAIN_SECONDS: z.optional(z.string().check(z.regex(/^\d{1,2}$/))),
   /** Accounts of the shop without the club, by `POST /customers`. */
   SHOP_REGISTRATION: z._default(z.enum(['open', 'closed']), 'open'),
@@ -185,6 +187,8 @@ export type Config = {
   checkResponses: boolean
   compress: boolean
   leave: Leave
+  /** Above these, what can wait is turned away; null: never. */
+  shedding: SheddingLimits | null
   shopRegistration: boolean
   answerCacheMs: number
   /** KiB that hashing a password takes (`auth/passwords.ts`). */
@@ -288,6 +292,7 @@ function configOf(settings: z.infer<typeof Environment>): Config {
     checkResponses: settings.CHECK_RESPONSES ?? mode === 'test',
     compress: settings.COMPRESS,
     leave: leaveOf(mode, settings.DRAIN_SECONDS),
+    shedding: sheddingOf({ mode, ...settings }),
     shopRegistration: settings.SHOP_REGISTRATION === 'open',
     limitFactor: Number(settings.LIMIT_FACTOR ?? (mode === 'test' ? 1_000 : 1)),
     passwordMemory: Number(

@@ -94,6 +94,10 @@ export const settingsTable: Readonly<Record<Listed, SettingRow>> = {
     need: 'optional',
     what: 'how long it serves on after SIGTERM, while `/readyz` says 503 already; 5 in production when left out, else 0',
   },
+  SHED_DELAY_MS: {
+    need: 'optional',
+    what: 'how late the event loop may be before reads of the catalogue and searches get 503, so that orders go on; 100 in production when left out, else 0: never',
+  },
   SHOP_REGISTRATION: {
     need: 'optional',
     what: '`closed`: no accounts without the club (`POST /customers`)',

@@ -22,12 +22,21 @@ import { notFound } from './http-error.ts'
 import { addNotFoundHandler } from './not-found.ts'
 import { malformedQuery, parseRouterQuery } from './query-string.ts'
 import { drainRefusedBodies } from './refused-bodies.ts'
+import { addShedding } from './shedding.ts'
 import { compileValidator } from './schema-failure.ts'
 
 const BODY_LIMIT_BYTES = 256 * 1024
 
-/** A server with everything every domain needs: formats, errors, limits, the database; no routes yet. */
-export async function createServer(db: Kysely<Database>, config: Config): Promise<ShopServer> {
+/**
+ * A server with everything every domain needs: formats, errors, limits, the database; no routes yet.
+ *
+ * @param waiting - how many requests wait for a connection to the database now.
+ */
+export async function createServer(
+  db: Kysely<Database>,
+  config: Config,
+  waiting: () => number = () => 0,
+): Promise<ShopServer> {
   const app = Fastify(optionsOf(config)).withTypeProvider<ZodTypeProvider>()
   app.decorate('db', db)
   app.decorate('config', config)
@@ -49,6 +58,7 @@ export async function createServer(db: Kysely<Database>, config: Config): Promis
   app.decorate('resources', resources)
   addCors(app)
   addAnswerCache(app, config.answerCacheMs)
+  await addShedding(app, config.shedding, waiting)
   addAnswerHeaders(app, config.apiOrigin)
   addBodyParsers(app)
   drainRefusedBodies(app)

@@ -10,7 +10,8 @@ type AnyError = FastifyError | HttpError | SchemaFailure | Error
 /** Answers all errors. Anything that is not an `HttpError` of the shop is logged and answered without details. */
 export function handleError(error: AnyError, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = toHttpError(error, request)
-  if (refusal.statusCode >= 500) request.log.error({ err: error }, 'request failed')
+  if (refusal.statusCode >= 500 && !refusal.options.isCounted)
+    request.log.error({ err: error }, 'request failed')
   noteRefusal(refusal, request)
   const { contentType, body } = errorAnswer(refusal, request.answerFormat)
   for (const [name, value] of Object.entries(refusal.options.headers ?? {}))

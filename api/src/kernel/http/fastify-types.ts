@@ -68,6 +68,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** `public`: shared caches may keep it for half a minute, with an ETag. Otherwise answers are `no-store`. */
     cache?: 'public' | 'own'
+    /** Turned away first when there is more to do than can be done: nobody needs it to finish an order. */
+    canWait?: boolean
     /** Filters of a collection, printed as `hydra:search`. */
     search?: readonly string[]
     /** Short name of the resource; makes the collection a member of the entry point. */

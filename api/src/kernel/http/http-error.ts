@@ -12,6 +12,8 @@ export type HttpErrorOptions = {
   extra?: Record<string, unknown>
   /** Body `{code, message}` without hydra keys: authentication problems and incomplete commands. */
   plain?: boolean
+  /** A figure counts these; a flood of them is not to fill the log as well. */
+  isCounted?: boolean
   cause?: unknown
 }
 
