@@ -235,7 +235,7 @@ test('a canary refused by its front is rolled back by the promotion or by the wa
     promoted.data.checked.flatMap(({ verdicts }) => verdicts.map(({ rule }) => rule)),
   ).toContain('front')
   // who promotes where no front can be asked leaves it to the watch
-  await mf(...canary, '--front', 'http://127.0.0.1:1')
+  await mf(...canary, '--front', 'none')
   await visit(paths.contact(), 3, otherShopper)
   const watched = await mf<Watched>('watch', 'mf-content', '--version', version, ...short)
   expect(watched.code).toBe(2)
