@@ -40,7 +40,7 @@ export function CartStepPage({ step, title, isWaiting, empty, children }: CartSt
           />
         </CartPage>
       )
-    if (view.status === 'signed-out') return <SignedOut step={step} />
+    if (view.status === 'signed-out') return <SignedOut step={step} title={title} />
     if (view.status === 'loading' || isWaiting) return skeleton
     return view.order ? children(view.order) : (empty ?? skeleton)
   }
@@ -53,12 +53,11 @@ export function CartStepPage({ step, title, isWaiting, empty, children }: CartSt
 }
 
 /** Signed out in another tab, or by the server: the person signs in and goes on where they were. */
-function SignedOut({ step }: { step: CartStep }) {
+function SignedOut({ step, title }: Pick<CartStepPageProps, 'step' | 'title'>) {
   const { t } = useTranslation('mf-cart')
   return (
-    <div className="wrap">
+    <CartPage title={title}>
       <EmptyState
-        heading="h1"
         title={t('cart.signedOut')}
         art={<BagArt />}
         actions={
@@ -74,6 +73,6 @@ function SignedOut({ step }: { step: CartStep }) {
       >
         {t('cart.signedOutText')}
       </EmptyState>
-    </div>
+    </CartPage>
   )
 }

@@ -157,7 +157,7 @@ test('a sign-out in another tab is said and leads back to this step, and asks fo
   const before = count(`GET /orders/${order.tokenValue}`)
   forgetSignIn(shop)
   expect(
-    await screen.findByRole('heading', { level: 1, name: 'Už nejste přihlášeni' }),
+    await screen.findByRole('heading', { level: 2, name: 'Už nejste přihlášeni' }),
   ).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Přihlásit se' }).getAttribute('href')).toBe(
     loginPath(paths.deliveryDetails()),
