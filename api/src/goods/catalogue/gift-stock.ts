@@ -12,6 +12,10 @@ export const keepsPromiseSql = sql<boolean>`(promotions.kind <> 'gift' or exists
   select from product_variants variant join products product on product.id = variant.product_id
   where variant.code = any(promotions.gift_variant_codes) and ${canBeHad}))`
 
+/** An offer whose gifts are sold out gives nothing any more; null without a promotion. Needs `actions` in the query. */
+export const giftsGoneSql = sql<boolean | null>`(
+  select bool_and(not ${keepsPromiseSql}) from promotions where promotions.action_id = actions.id and promotions.enabled)`
+
 /** Codes of the gifts that can be had, of all promotions. */
 export const giftsInStockSql = sql<string[]>`array(
   select variant.code from product_variants variant join products product on product.id = variant.product_id

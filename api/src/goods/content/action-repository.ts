@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { keepsPromiseSql } from '../catalogue/gift-stock.ts'
+import { giftsGoneSql, keepsPromiseSql } from '../catalogue/gift-stock.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 
 /** Counted as on the tiles: from the lowest price of 30 days, and only where the price is below it and below the regular one. */
@@ -12,10 +12,6 @@ const discountPercentSql = sql<number | null>`(
 const badgeSql = sql<string | null>`(
   select promotions.badge from promotions where promotions.action_id = actions.id and promotions.enabled
     and ${keepsPromiseSql} order by promotions.id limit 1)`
-
-/** An offer whose gifts are sold out gives nothing any more; null without a promotion. */
-const giftsGoneSql = sql<boolean | null>`(
-  select bool_and(not ${keepsPromiseSql}) from promotions where promotions.action_id = actions.id and promotions.enabled)`
 
 const selectActions = (db: Kysely<Database>) =>
   db

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { setStock } from '../../testing/order-goods.ts'
 import { date, insertOffers } from '../../testing/small-offers.ts'
 import { insertSmallCatalogue } from '../../testing/small-catalogue.ts'
+import { rebuildSearchIndex } from '../search/rebuild-index.ts'
 import { createTestApi, type TestApi } from '../../testing/test-api.ts'
 
 let api: TestApi
@@ -70,10 +71,15 @@ describe('offers @CAT-12 @CAT-13 @CAT-14', () => {
   test('with its gifts sold out an offer says so and nothing promises it: no badge, no list, no product @CAT-06', async () => {
     const slugs = async () => values(await read('/actions'), 'slug')
     const ofProduct = async () => (await read('/products/pasta')).offers
+    const inSearch = async () => values((await read('/search?query=podzim')).rest, 'title')
+    await rebuildSearchIndex(api.db)
+    expect(await inSearch()).toEqual(['podzim'])
+    expect(values((await read('/search?query=konec')).rest, 'title'), 'it has ended').toEqual([])
     expect(await ofProduct()).toEqual([{ name: 'podzim', slug: 'podzim' }])
     await setStock(api, 'mydlo', 0)
     expect(await read('/actions/podzim')).toMatchObject({ badge: null, giftsGone: true })
     expect(await slugs()).toEqual(['klub'])
+    expect(await inSearch()).toEqual([])
     expect(await ofProduct()).toBeUndefined()
     const [tile] = (await read('/search/products-variants?query=pasta'))['hydra:member']
     expect(tile).toMatchObject({ productCode: 'pasta' })

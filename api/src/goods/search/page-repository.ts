@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { giftsGoneSql } from '../catalogue/gift-stock.ts'
 import type { HitRow } from '../catalogue/variant-hits.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 import type { Reading } from './readings.ts'
@@ -11,6 +12,11 @@ export const noPages = (): PageGroups => {
   const none: PageGroup = { members: [], total: 0 }
   return { taxon: none, brand: none, article: none, rest: none }
 }
+
+/** Not an offer that has ended or whose gifts are sold out: its title alone would promise them. */
+const isKept = sql`(type <> 'action' or exists (
+  select from actions where actions.slug = search_pages.code and ${giftsGoneSql} is not true
+    and actions.valid_to >= (now() at time zone 'Europe/Prague')::date))`
 
 /** How many categories of the goods found are added to those that match by name. */
 const MOST_TAXONS = 3
@@ -45,7 +51,7 @@ export async function findPages(
         partition by kind order by folded = ${phrase} desc, ${isNamed} desc, ${titleWithin} desc, ${isNearby} desc, ${isMet} desc, starts_with(folded, ${phrase}) desc,
           ts_rank('{0.05,0.2,0.5,1}', document, ${text.rank}::tsquery) desc, weight desc, title, code))::int as place
       from search_pages
-      where ${isMet} or ${isNamed} or ${isNearby}
+      where (${isMet} or ${isNamed} or ${isNearby}) and ${isKept}
     ) ranked where place = 1 or place > ${offset} and place <= ${offset + limit} order by kind, place
   `.execute(db)
   const group = (kind: PageKind): PageGroup => {
