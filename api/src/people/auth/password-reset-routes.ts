@@ -46,13 +46,7 @@ export const passwordResetRoutes: FastifyPluginAsyncZod = async (app) => {
     '/reset-password-requests/:token',
     { schema: { params: Params, body: ResetPasswordPayload, response: taken } },
     async (request, reply) => {
-      const { token } = request.params
-      const { customerId, isRepeated } = await resetPassword(
-        app.db,
-        token,
-        request.body.newPassword,
-      )
-      if (isRepeated) return reply.code(202).send()
+      const customerId = await resetPassword(app.db, request.params.token, request.body.newPassword)
       securityEvent(request, 'password.reset', { customerId })
       const account = await accountById(app.db, customerId)
       if (account) await rememberAddress(app.db, account.user_id, request.ip)
