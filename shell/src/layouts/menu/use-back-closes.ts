@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, type MouseEvent } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, type MouseEvent } from 'react'
 
 /**
  * Gives what covers a phone's whole page an entry of the history, so that Back closes it and the page behind stays. The entry
@@ -9,7 +9,8 @@ import { useEffect, useEffectEvent, useRef, type MouseEvent } from 'react'
 export function useBackCloses(onClose: () => void) {
   const closed = useEffectEvent(onClose)
   const isOver = useRef(false)
-  useEffect(() => {
+  // in the menu's first frame already: Back pressed before the entry exists would leave the page
+  useLayoutEffect(() => {
     const stop = new AbortController()
     history.pushState(history.state, '')
     const back = (event: PopStateEvent) => {
