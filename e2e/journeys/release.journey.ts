@@ -71,7 +71,8 @@ test(
   'a signed link shows a kept line-up; a forged one has no effect',
   { tag: ['@PLAT-02', '@F19'] },
   async ({ page }) => {
-    const kept = (await mf<{ id: string }[]>('lineup', 'list')).data[0]?.id ?? ''
+    const { lineups } = (await mf<{ lineups: { id: string }[] }>('lineup', 'list')).data
+    const kept = lineups[0]?.id ?? ''
     const current = await liveLineup()
     const { link } = (await mf<{ link: string }>('override', kept, '--front', shopOrigin)).data
     // not the last character: part of it stands for no bits of the signature
