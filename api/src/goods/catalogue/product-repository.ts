@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { fold } from '../../kernel/db/fold-text.ts'
 import type { Database } from '../../kernel/db/schema.ts'
@@ -157,12 +157,6 @@ export type ProductRow = Awaited<ReturnType<ReturnType<typeof selectProducts>['e
 export const findProduct = (db: Kysely<Database>, by: 'code' | 'slug', value: string) =>
   selectProducts(db).where(`products.${by}`, '=', value).executeTakeFirst()
 
-const productOrders = {
-  code: 'products.code',
-  createdAt: 'products.created_at',
-  'translation.name': 'products.name',
-} as const
-
 export type ProductFilter = {
   name?: string | undefined
   /** Codes of categories, one of which a product is in, itself or by a descendant. */
@@ -174,6 +168,41 @@ export type ProductFilter = {
     | undefined
 }
 
+type Ordered = { column: Expression<unknown>; direction: 'asc' | 'desc' }
+
+function ordersOf({ order = [], taxonTree }: ProductFilter): Ordered[] {
+  const chosen = order.map(({ by, direction }) => ({ column: productOrders[by], direction }))
+  const ofTaxon: Ordered[] =
+    taxonTree && chosen.length === 0
+      ? [{ column: positionInSql(taxonTree), direction: 'asc' }]
+      : chosen
+  return [...ofTaxon, { column: productOrders.code, direction: 'asc' }]
+}
+
+/**
+ * One page of products. Which ones they are is found first: beside an offset, the database would make everything of all products
+ * before the page, too, and a last page of many products would take minutes.
+ */
+export function selectProductPage(
+  db: Kysely<Database>,
+  filter: ProductFilter,
+  limit: number,
+  offset: number,
+) {
+  const orders = ordersOf(filter)
+  let page = db
+    .selectFrom('products')
+    .where('enabled', '=', true)
+    .where((eb) => eb.and(conditionsOf(filter)))
+    .select('id')
+    .limit(limit)
+    .offset(offset)
+  for (const { column, direction } of orders) page = page.orderBy(column, direction)
+  let query = selectProducts(db).where('products.id', 'in', page)
+  for (const { column, direction } of orders) query = query.orderBy(column, direction)
+  return query
+}
+
 /** One page of products and the number of all that fit the filter. */
 export async function listProducts(
   db: Kysely<Database>,
@@ -181,22 +210,12 @@ export async function listProducts(
   limit: number,
   offset: number,
 ) {
-  const conditions = conditionsOf(filter)
-  let query = selectProducts(db).where((eb) => eb.and(conditions))
-  for (const { by, direction } of filter.order ?? []) {
-    query =
-      by === 'price'
-        ? query.orderBy(lowestPriceSql, direction)
-        : query.orderBy(productOrders[by], direction)
-  }
-  if (filter.taxonTree && !filter.order?.length)
-    query = query.orderBy(positionInSql(filter.taxonTree))
   const [rows, { total }] = await Promise.all([
-    query.orderBy('products.code').limit(limit).offset(offset).execute(),
+    selectProductPage(db, filter, limit, offset).execute(),
     db
       .selectFrom('products')
       .where('enabled', '=', true)
-      .where((eb) => eb.and(conditions))
+      .where((eb) => eb.and(conditionsOf(filter)))
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
   ])
@@ -205,10 +224,17 @@ export async function listProducts(
 
 const lowestPriceSql = sql`(select min(price) from product_variants v where v.product_id = products.id and v.enabled)`
 
+const productOrders = {
+  code: sql.ref('products.code'),
+  createdAt: sql.ref('products.created_at'),
+  'translation.name': sql.ref('products.name'),
+  price: lowestPriceSql,
+} as const
+
 const positionInSql = (
   code: string,
 ) => sql`(select min(l.position) from product_taxons l join taxons t on t.id = l.taxon_id
-  where l.product_id = products.id and lower(t.code) = ${code.toLowerCase()}) nulls last`
+  where l.product_id = products.id and lower(t.code) = ${code.toLowerCase()})`
 
 function conditionsOf({ name, taxonCodes, taxonTree }: ProductFilter) {
   const conditions = [sql<boolean>`true`]
