@@ -46,7 +46,7 @@ export const bannerSeeds: readonly BannerSeed[] = [
   {
     code: 'home-vyzvednuti',
     category: 'homepage',
-    title: 'Objednejte teď, za hodinu je připraveno',
+    title: 'Objednejte teď, do 90 minut je připraveno',
     html: text('Na 120 prodejnách.', ['Najít prodejnu', '/prodejny']),
     url: '/prodejny',
     layout: 'corner',

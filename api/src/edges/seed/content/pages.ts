@@ -12,7 +12,7 @@ export const pageSeeds: readonly PageSeed[] = [
     slug: 'o-nas',
     title: 'O nás',
     description: 'Kdo jsme a proč prodáváme drogerii takhle.',
-    text: `Prodáváme drogerii od roku 1994. Začali jsme jedním krámkem u nádraží, dnes máme prodejny po celé republice a k nim e-shop, kde si vyzvednete objednávku do hodiny.
+    text: `Prodáváme drogerii od roku 1994. Začali jsme jedním krámkem u nádraží, dnes máme prodejny po celé republice a k nim e-shop, kde si vyzvednete objednávku do hodiny až hodiny a půl.
 
 ## Čemu věříme
 

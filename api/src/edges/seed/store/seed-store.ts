@@ -29,7 +29,7 @@ export type SeedStore = {
 }
 
 export const storeServices = [
-  { code: 'click_collect', name: 'Vyzvednutí do 60 minut', icon: 'clock' },
+  { code: 'click_collect', name: 'Vyzvednutí do 90 minut', icon: 'clock' },
   { code: 'parking', name: 'Parkování', icon: 'car' },
   { code: 'barrier_free', name: 'Bezbariérový vstup', icon: 'accessibility' },
   { code: 'otc', name: 'Koutek s volně prodejnými léky', icon: 'cross' },
