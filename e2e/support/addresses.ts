@@ -56,6 +56,4 @@ export const shopEnvironment = {
   PUBLIC_ORIGIN: shopOrigin,
   // all the tests' shoppers come from one address
   LIMIT_FACTOR: '1000',
-  // two browsers take the cores that the API answers on; how long a page may wait is asked by fronts of their own
-  RENDER_WAIT_MS: '6000',
 }

@@ -43,7 +43,8 @@ export default async function setup(): Promise<() => Promise<void>> {
   takeReleases()
   const child = spawn(process.execPath, [path.join(rootDirectory, 'tooling/scripts/start.ts')], {
     cwd: rootDirectory,
-    env: { ...process.env, ...shopEnvironment },
+    // two browsers take the cores that the API answers on; how long a page may wait is asked of fronts with the usual setting
+    env: { ...process.env, ...shopEnvironment, RENDER_WAIT_MS: '6000' },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   let ended = false

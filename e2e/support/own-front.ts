@@ -20,7 +20,15 @@ type Wanted = {
   environment?: Record<string, string>
 }
 
-const patienceMs = 30_000
+/** A front starts in some 3 s; with every core taken twice over it was seen to need more than 30. */
+const patienceMs = 90_000
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return // no exit would come
+  const exit = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGTERM')
+  await exit
+}
 
 async function waitUntilUp(origin: string, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + patienceMs
@@ -61,7 +69,8 @@ export async function startOwnFront({ port, store, environment = {} }: Wanted): 
   })
   let said = ''
   child.stderr.on('data', (part: Buffer) => (said += part.toString()))
-  await waitUntilUp(origin, child).catch((error: unknown) => {
+  await waitUntilUp(origin, child).catch(async (error: unknown) => {
+    await stop(child) // its port is the next test's
     throw new Error(`${String(error)}\n${said}`)
   })
   return {
@@ -69,9 +78,7 @@ export async function startOwnFront({ port, store, environment = {} }: Wanted): 
     directory,
     log: () => said,
     end: async () => {
-      const exit = new Promise((resolve) => child.once('exit', resolve))
-      child.kill('SIGTERM')
-      await exit
+      await stop(child)
       await rm(directory, { recursive: true, force: true })
     },
   }

@@ -54,7 +54,7 @@ export const test = base.extend<Fixtures>({
       await use({ front, tags })
       await Promise.all([front.end(), tags.end()])
     },
-    { timeout: 60_000 }, // the start of a front is no part of the test's own time
+    { timeout: 120_000 }, // the start of a front is no part of the test's own time
   ],
   shownLineup: [
     async ({ context }, use) => {
