@@ -55,6 +55,11 @@ test('search and cart work without their teams @SHELL-01', () => {
   )
 })
 
+test.each(['q', 'query'])('the words of results in %s stay in the field @SHELL-01', (name) => {
+  renderInShop(layout, { path: `${paths.search()}?${name}=pasta` })
+  expect(screen.getByRole('search').querySelector('input')?.value).toBe('pasta')
+})
+
 test('nothing personal in the first render, whoever is there @SHELL-01', () => {
   const shop = aShop()
   const router = createMemoryRouter([{ path: '*', element: layout }])

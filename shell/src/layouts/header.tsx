@@ -1,4 +1,4 @@
-import { paths, searchParameter } from '@drogerie/shared-lib/routes/paths.ts'
+import { paths, searchParameters } from '@drogerie/shared-lib/routes/paths.ts'
 import { Parcel } from '@drogerie/shared-lib/runtime'
 import { useLocation } from 'react-router'
 import { HeaderActions } from './header-actions.tsx'
@@ -13,8 +13,10 @@ import styles from './header.module.css'
  */
 export function Header() {
   const { pathname, search } = useLocation()
-  const initialQuery =
-    pathname === paths.search() ? new URLSearchParams(search).get(searchParameter) : null
+  const asked = new URLSearchParams(pathname === paths.search() ? search : '')
+  const initialQuery = searchParameters
+    .map((name) => asked.get(name))
+    .find((words) => words !== null)
   return (
     <header className={styles['bar']}>
       <div className={styles['row']}>
