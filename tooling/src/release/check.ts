@@ -1,6 +1,7 @@
 import { barring } from './barred-rollbacks.ts'
 import { budgetFindings, parcelWeights, weights } from './checks/budgets.ts'
 import { bundleFindings } from './checks/bundle.ts'
+import { textAsCode } from './checks/code-from-text.ts'
 import { commonTexts } from './checks/common-texts.ts'
 import { duplicates } from './checks/duplicates.ts'
 import { acrossTabs, events } from './checks/events.ts'
@@ -149,6 +150,7 @@ export async function check(
           ...(await findingsIn(store, lineup, trial, api)),
           ...remoteContract(trial),
           ...(await nodeAccess(store, candidate)),
+          ...(await textAsCode(store, candidate)),
           ...(await operationFindings(trial, api)),
         ]
     for (const finding of findings) add(finding, trial)

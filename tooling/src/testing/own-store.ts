@@ -15,7 +15,7 @@ export const inStore = (...parts: string[]): string => path.join(dataFolder, 'st
 export const removeData = (): void => rmSync(dataFolder, { recursive: true, force: true })
 
 type Build = { app: string; version: string; outputPath: string }
-type Parts = { files?: Record<string, string>; page?: string }
+export type Parts = { files?: Record<string, string>; page?: string }
 
 let builds = 0
 

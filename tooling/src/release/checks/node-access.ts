@@ -14,6 +14,7 @@ import { shellBuiltIns } from '../built-in-modules.ts'
 import type { ReleaseDescriptor } from '../descriptors.ts'
 import { layout, type Store } from '../store.ts'
 import { blocked, nameOf as releaseName, type Finding } from './finding.ts'
+import { readFiles } from './read-files.ts'
 
 /** Members of `process` that hand out Node's insides, under whatever name it is known. */
 const ways = new Set(['getBuiltinModule', '_linkedBinding', 'dlopen'])
@@ -60,24 +61,14 @@ export function waysToNode(code: string, allowed: readonly string[] = []): strin
 
 /** Code that takes a way to Node's modules, in the server bundle or in a file for browsers. */
 export async function nodeAccess(store: Store, release: ReleaseDescriptor): Promise<Finding[]> {
-  const { app, version, files } = release
-  const scripts = Object.keys(files).filter((file) => file.endsWith('.js'))
-  const bundles: [string, string, readonly string[]][] = [
-    ['server.cjs', layout.server(app, version), app === 'shell' ? shellBuiltIns : []],
-    ...scripts.map((file): [string, string, readonly string[]] => [
-      file,
-      layout.asset(app, file),
-      [],
-    ]),
-  ]
-  const found = await Promise.all(
-    bundles.map(async ([name, file, allowed]) => {
-      const code = (await store.bytes(file)).toString('utf8')
+  const { app, version } = release
+  const server = (await store.bytes(layout.server(app, version))).toString('utf8')
+  const scripts = await readFiles(store, release, '.js')
+  return [['server.cjs', server] as const, ...scripts]
+    .flatMap(([name, code]) => {
+      const allowed = name === 'server.cjs' && app === 'shell' ? shellBuiltIns : []
       return waysToNode(code, allowed).map((what) => `${name} ${what}`)
-    }),
-  )
-  return found
-    .flat()
+    })
     .map((what) =>
       blocked(
         'node access',

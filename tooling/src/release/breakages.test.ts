@@ -1,0 +1,51 @@
+import { removeData, smallBuild, type Parts } from '../testing/own-store.ts'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { keysDirectory } from '../paths.ts'
+import { check, type Verdict } from './check.ts'
+import { ensureKeys } from './key-files.ts'
+import { ownStore, promote } from './promote.ts'
+import { publish } from './publish.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+let number = 0
+
+/** A release of the parts, in the store; nothing at publishing knows what it breaks. */
+const published = async (app: string, parts: Parts = {}) => {
+  number += 1
+  return (await publish(smallBuild(app, number, parts))).descriptor
+}
+
+const move = async (app: string, parts: Parts = {}) =>
+  promote({ [app]: (await published(app, parts)).version }, 'a test')
+
+beforeAll(async () => {
+  ensureKeys(keysDirectory)
+  for (const app of ['shell', 'mf-cart', 'mf-content']) await move(app)
+})
+afterAll(removeData)
+
+/** What stops a release beside the shop as it is. */
+async function stopping(app: string, parts: Parts): Promise<Verdict[]> {
+  const verdicts = await check(ownStore(), await published(app, parts))
+  return verdicts.filter(({ level }) => level === 'blocked')
+}
+
+const said = (verdicts: Verdict[]) => verdicts.map(({ rule, what }) => `${rule}: ${what}`)
+
+describe('a page that works in Node alone @PLAT-02', () => {
+  test('is refused, because the policy of every page forbids to make code of text', async () => {
+    const found = await stopping('mf-cart', {
+      files: { 'page.1.js': 'export const add = new Function("a", "b", "return a + b")' },
+    })
+    expect(said(found)).toEqual([
+      expect.stringMatching(/^code from text: mf-cart@.* page\.1\.js makes code of text by new F/),
+    ])
+  })
+
+  test('goes live when it only asks whether it may', async () => {
+    const asks =
+      'export const may = () => { try { new Function(""); return 1 } catch { return 0 } }'
+    expect(await stopping('mf-cart', { files: { 'page.1.js': asks } })).toEqual([])
+  })
+})
