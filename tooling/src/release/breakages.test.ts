@@ -6,7 +6,7 @@ import { ensureKeys } from './key-files.ts'
 import { ownStore, promote } from './promote.ts'
 import { publish } from './publish.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let number = 0
 
@@ -47,5 +47,21 @@ describe('a page that works in Node alone @PLAT-02', () => {
     const asks =
       'export const may = () => { try { new Function(""); return 1 } catch { return 0 } }'
     expect(await stopping('mf-cart', { files: { 'page.1.js': asks } })).toEqual([])
+  })
+})
+
+describe('a style sheet that reaches pages of others @PLAT-02', () => {
+  const styled = (css: string) => stopping('mf-cart', { files: { 'page.1.css': css } })
+
+  test('is refused: it would stay in the document after the page that brought it', async () => {
+    expect(said(await styled('header{display:none}.mf-cart-page-1a2b3c{color:red}'))).toEqual([
+      expect.stringMatching(/^styles: mf-cart@.* page\.1\.css styles `header`/),
+    ])
+  })
+
+  test('goes live when it stays below its own classes', async () => {
+    expect(await styled('header .mf-cart-page-1a2b3c,.mf-cart-page-1a2b3c h2{color:red}')).toEqual(
+      [],
+    )
   })
 })

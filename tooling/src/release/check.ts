@@ -15,6 +15,7 @@ import { remoteContract } from './checks/remote-contract.ts'
 import { sharedQueries } from './checks/shared-queries.ts'
 import { routeCollisions } from './checks/routes.ts'
 import { storeAbi } from './checks/store-abi.ts'
+import { styleScope } from './checks/style-scope.ts'
 import { texts } from './checks/texts.ts'
 import type { Lineup, ReleaseDescriptor } from './descriptors.ts'
 import { currentLineup, defaultChannel } from './promote.ts'
@@ -151,6 +152,7 @@ export async function check(
           ...remoteContract(trial),
           ...(await nodeAccess(store, candidate)),
           ...(await textAsCode(store, candidate)),
+          ...(await styleScope(store, candidate)),
           ...(await operationFindings(trial, api)),
         ]
     for (const finding of findings) add(finding, trial)
