@@ -65,3 +65,30 @@ describe('a style sheet that reaches pages of others @PLAT-02', () => {
     )
   })
 })
+
+describe('a page that lets in others than before @PLAT-02 @SHELL-24', () => {
+  test('is refused in the account, of whatever remote, when guests could open it', async () => {
+    const open = { page: '/muj-ucet/tajne' }
+    expect(said(await stopping('mf-catalog', open))).toEqual([
+      expect.stringMatching(
+        /^access: route mf-catalog\.page \/muj-ucet\/tajne of mf-catalog@.*everybody$/,
+      ),
+    ])
+    expect(await stopping('mf-catalog', { ...open, access: 'customer' })).toEqual([])
+  })
+
+  test('is refused elsewhere, too, when it opens or closes at the address it has', async () => {
+    await move('mf-cart', { page: '/dilna', access: 'customer' })
+    const [opened] = await stopping('mf-cart', { page: '/dilna' })
+    expect(opened?.what).toMatch(/is for everybody, and was for customer$/)
+    await move('mf-content', { page: '/pruvodce' })
+    const [closed] = await stopping('mf-content', { page: '/pruvodce', access: 'customer' })
+    expect(closed?.why).toMatch(/asked to sign in$/)
+  })
+
+  test('goes live at an address of its own', async () => {
+    expect(await stopping('mf-content', { page: '/pruvodce-klubem', access: 'customer' })).toEqual(
+      [],
+    )
+  })
+})

@@ -1,4 +1,5 @@
 import { barring } from './barred-rollbacks.ts'
+import { access } from './checks/access.ts'
 import { budgetFindings, parcelWeights, weights } from './checks/budgets.ts'
 import { bundleFindings } from './checks/bundle.ts'
 import { textAsCode } from './checks/code-from-text.ts'
@@ -91,6 +92,7 @@ async function findingsIn(
     ...providedModules(trial),
     ...parcels(trial),
     ...routeCollisions(trial),
+    ...access(trial, before),
     ...links(trial, before),
     ...events(trial, before),
     ...storeAbi(trial),

@@ -15,7 +15,7 @@ export const inStore = (...parts: string[]): string => path.join(dataFolder, 'st
 export const removeData = (): void => rmSync(dataFolder, { recursive: true, force: true })
 
 type Build = { app: string; version: string; outputPath: string }
-export type Parts = { files?: Record<string, string>; page?: string }
+export type Parts = { files?: Record<string, string>; page?: string; access?: string }
 
 let builds = 0
 
@@ -24,11 +24,12 @@ let builds = 0
  *
  * @param files - browser files besides the entry, name → content.
  * @param page - address of its one page.
+ * @param access - whom that page lets in.
  */
 export function smallBuild(
   app: string,
   number: number,
-  { files = {}, page = `/${app}` }: Parts = {},
+  { files = {}, page = `/${app}`, access = 'everybody' }: Parts = {},
 ): Build {
   builds += 1
   const outputPath = path.join(dataFolder, 'builds', `${app}-${builds}`)
@@ -46,7 +47,7 @@ export function smallBuild(
     packages: [],
     modules: {},
   }
-  const remote = `exports.remote = { name: '${app}', contractVersion: 1, routes: [{ id: '${app}.page', path: '${page}', lazy: async () => ({ Component: () => null }) }], parcels: {} }`
+  const remote = `exports.remote = { name: '${app}', contractVersion: 1, routes: [{ id: '${app}.page', path: '${page}', handle: { access: '${access}' }, lazy: async () => ({ Component: () => null }) }], parcels: {} }`
   const shell =
     "exports.providedToRemotes = { '@drogerie/shared-lib/runtime': { remoteContractVersion: 1 } }; exports.ownPatterns = []"
   for (const folder of ['client', 'server'])

@@ -62,6 +62,10 @@ function meetsAddress([first, ...rest]: Pattern, [wanted, ...others]: Pattern): 
 const somePair = (one: string, other: string, holds: (a: Pattern, b: Pattern) => boolean) =>
   patternsOf(one).some((a) => patternsOf(other).some((b) => holds(a, b)))
 
+/** Whether two notations share an address word for word. */
+export const isSameAddress = (one: string, other: string): boolean =>
+  somePair(one, other, (a, b) => a.join('/') === b.join('/'))
+
 const isCatchAll = (pattern: Pattern) => pattern.length === 1 && pattern[0] === '*'
 
 /** Whether for some address nothing but the order of two patterns decides. */

@@ -1,7 +1,7 @@
 import type { ReleaseDescriptor } from '../descriptors.ts'
 import { frontPrefixes, isFrontAddress } from '../front-addresses.ts'
 import { blocked, nameOf, warned, type TrialLineup, type Finding } from './finding.ts'
-import { collide, isSound, patternsOf, takesFrom } from './patterns.ts'
+import { collide, isSameAddress, isSound, patternsOf, takesFrom } from './patterns.ts'
 
 const rule = 'routes'
 const remedy = 'give one of them another address in shared-lib/src/routes/patterns.ts'
@@ -12,8 +12,6 @@ const said = ({ id, path }: Route, release: ReleaseDescriptor) =>
   `route ${id} ${path} of ${nameOf(release)}`
 
 const isCatchAll = (path: string) => path === '/*' || path === '*'
-const isSameAddress = (one: string, other: string) =>
-  patternsOf(one).some((a) => patternsOf(other).some((b) => a.join('/') === b.join('/')))
 
 const withinRemotes = (candidate: ReleaseDescriptor, other: ReleaseDescriptor): Finding[] =>
   candidate.routes.flatMap((route) =>
