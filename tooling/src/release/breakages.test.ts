@@ -1,6 +1,7 @@
 import { removeData, smallBuild, type Parts } from '../testing/own-store.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { keysDirectory } from '../paths.ts'
+import { listening } from '../testing/listening.ts'
 import { check, type Verdict } from './check.ts'
 import { ensureKeys } from './key-files.ts'
 import { ownStore, promote } from './promote.ts'
@@ -26,8 +27,8 @@ beforeAll(async () => {
 afterAll(removeData)
 
 /** What stops a release beside the shop as it is. */
-async function stopping(app: string, parts: Parts): Promise<Verdict[]> {
-  const verdicts = await check(ownStore(), await published(app, parts))
+async function stopping(app: string, parts: Parts, api: string | null = null): Promise<Verdict[]> {
+  const verdicts = await check(ownStore(), await published(app, parts), { api })
   return verdicts.filter(({ level }) => level === 'blocked')
 }
 
@@ -90,5 +91,25 @@ describe('a page that lets in others than before @PLAT-02 @SHELL-24', () => {
     expect(await stopping('mf-content', { page: '/pruvodce-klubem', access: 'customer' })).toEqual(
       [],
     )
+  })
+})
+
+describe('a page that only the API leads to @PLAT-02', () => {
+  /** An API whose mails link to these pages. */
+  const beside = <T>(linked: Record<string, string>, action: (api: string) => Promise<T>) =>
+    listening(
+      (_request, response) =>
+        void response.end(JSON.stringify({ paths: {}, 'x-linked-pages': linked })),
+      action,
+    )
+
+  test('is not dropped before an API without the link is there', async () => {
+    const page = '/klub/obnova-hesla/:token'
+    await move('mf-content', { page })
+    const found = await beside({ passwordReset: page }, (api) => stopping('mf-content', {}, api))
+    expect(said(found)).toEqual([
+      expect.stringMatching(/^links: mf-content@.* drops passwordReset \(\/klub\/obnova-hesla/),
+    ])
+    expect(await beside({}, (api) => stopping('mf-content', {}, api))).toEqual([])
   })
 })

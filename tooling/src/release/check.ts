@@ -8,7 +8,7 @@ import { duplicates } from './checks/duplicates.ts'
 import { acrossTabs, events } from './checks/events.ts'
 import { warned, type TrialLineup, type Finding } from './checks/finding.ts'
 import { parcels } from './checks/parcels.ts'
-import { links } from './checks/links.ts'
+import { links, linksOfApi } from './checks/links.ts'
 import { nodeAccess } from './checks/node-access.ts'
 import { describedOperations, operations, type OpenApi } from './checks/operations.ts'
 import { providedModules } from './checks/provided-modules.ts'
@@ -34,23 +34,27 @@ export type Verdict = Finding & { lineups: string[] }
 
 const apiDeadlineMs = 10_000
 
-async function operationsOf(api: string): Promise<Set<string> | null> {
+/** What the API says of itself; null when there is none, or it does not answer. */
+async function descriptionOf(api: string | null): Promise<OpenApi | null> {
+  if (!api) return null
   try {
     const response = await fetch(`${api}/api/v2/docs.json`, {
       signal: AbortSignal.timeout(apiDeadlineMs),
     })
-    return response.ok ? describedOperations((await response.json()) as OpenApi) : null
+    return response.ok ? ((await response.json()) as OpenApi) : null
   } catch {
     return null
   }
 }
 
+/** The API beside which a release is checked. */
+type Api = { origin: string | null; description: OpenApi | null }
+
 /** Calls of the API, which do not depend on the line-up. */
-async function operationFindings(trial: TrialLineup, api: string | null): Promise<Finding[]> {
-  if (!api || trial.candidate.operations.length === 0) return []
-  const described = await operationsOf(api)
-  if (described) return operations(trial, described)
-  const what = `the API at ${api} did not answer, so the calls of ${trial.candidate.app} were not compared`
+function operationFindings(trial: TrialLineup, { origin, description }: Api): Finding[] {
+  if (!origin || trial.candidate.operations.length === 0) return []
+  if (description) return operations(trial, describedOperations(description))
+  const what = `the API at ${origin} did not answer, so the calls of ${trial.candidate.app} were not compared`
   return [
     warned(
       'API operations',
@@ -69,7 +73,7 @@ async function findingsBefore(
   store: Store,
   { lineup, rollbacks }: LineupToFit,
   trial: TrialLineup,
-  api: string | null,
+  api: Api,
 ): Promise<Finding[]> {
   const tabs = acrossTabs(trial, await releaseBefore(store, lineup, trial))
   if (!rollbacks || rollbacks.length === 0) return tabs
@@ -84,16 +88,17 @@ async function findingsIn(
   store: Store,
   lineup: Lineup,
   trial: TrialLineup,
-  api: string | null,
+  api: Api,
 ): Promise<Finding[]> {
   const before = await releaseBefore(store, lineup, trial)
-  const { findings, messages } = await bundleFindings(store, trial, api)
+  const { findings, messages } = await bundleFindings(store, trial, api.origin)
   return [
     ...providedModules(trial),
     ...parcels(trial),
     ...routeCollisions(trial),
     ...access(trial, before),
     ...links(trial, before),
+    ...linksOfApi(trial, before, api.description?.['x-linked-pages'] ?? {}),
     ...events(trial, before),
     ...storeAbi(trial),
     ...sharedQueries(trial),
@@ -131,7 +136,8 @@ export async function check(
   candidate: ReleaseDescriptor,
   options: CheckOptions = {},
 ): Promise<Verdict[]> {
-  const { channel = defaultChannel, api = null, together = [] } = options
+  const { channel = defaultChannel, api: origin = null, together = [] } = options
+  const api = { origin, description: await descriptionOf(origin) }
   const verdicts = new Map<string, Verdict>()
   const add = (finding: Finding, trial: TrialLineup) => {
     const key = keyOf(finding, trial)
@@ -155,7 +161,7 @@ export async function check(
           ...(await nodeAccess(store, candidate)),
           ...(await textAsCode(store, candidate)),
           ...(await styleScope(store, candidate)),
-          ...(await operationFindings(trial, api)),
+          ...operationFindings(trial, api),
         ]
     for (const finding of findings) add(finding, trial)
   }

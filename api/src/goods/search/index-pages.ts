@@ -55,7 +55,7 @@ const texts = ({ title, perex, more, above }: PageText) => ({
 })
 
 async function taxonRows(db: Kysely<Database>): Promise<Row[]> {
-  const paths = await taxonPaths(db)
+  const pathsOfTaxons = await taxonPaths(db)
   const taxons = await db
     .selectFrom('taxons')
     .where('enabled', '=', true)
@@ -87,7 +87,7 @@ async function taxonRows(db: Kysely<Database>): Promise<Row[]> {
     }),
     ...texts({
       title: name,
-      above: paths.get(id)?.names.slice(1).join(' ') ?? '',
+      above: pathsOfTaxons.get(id)?.names.slice(1).join(' ') ?? '',
       more: description,
     }),
   }))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { trial, page, release, said } from './a-release.ts'
-import { links } from './links.ts'
+import { links, linksOfApi } from './links.ts'
 
 const offers = { name: 'offers', pattern: '/akce' }
 const cart = release('mf-cart', { links: [offers] })
@@ -44,5 +44,32 @@ describe('pages that a release links to @PLAT-02', () => {
     const levels = (before: Parameters<typeof links>[1]) =>
       links(trial(release('mf-content'), cart), before).map(({ level }) => level)
     expect([levels(null), levels(release('mf-content'))]).toEqual([['warned'], ['warned']])
+  })
+})
+
+describe('pages that mails of the API lead to @PLAT-02', () => {
+  const reset = { passwordReset: '/klub/obnova-hesla/:token' }
+  const having = (path: string) => release('mf-account', { routes: [page('reset', path)] })
+  const before = having('/klub/obnova-hesla/:token')
+
+  test('are not dropped by the release that has them', () => {
+    expect(said(linksOfApi(trial(release('mf-account')), before, reset))).toEqual([
+      'blocked: mf-account@1.0.0-0123456789 drops passwordReset (/klub/obnova-hesla/:token), to which mails or answers of the API lead',
+    ])
+    const shell = release('shell', { serves: ['/oauth/success'] })
+    const found = linksOfApi(trial(release('shell')), shell, { oauthSuccess: '/oauth/success' })
+    expect(found).toHaveLength(1)
+  })
+
+  test('may move to another remote in one promotion, and go when the API does not link there', () => {
+    const moved = release('mf-content', { routes: before.routes })
+    expect(linksOfApi(trial(release('mf-account'), moved), before, reset)).toEqual([])
+    expect(linksOfApi(trial(release('mf-account')), before, {})).toEqual([])
+    expect(linksOfApi(trial(before), before, reset)).toEqual([])
+  })
+
+  test('stop no release that never had them', () => {
+    expect(linksOfApi(trial(release('mf-cart')), release('mf-cart'), reset)).toEqual([])
+    expect(linksOfApi(trial(release('mf-cart')), null, reset)).toEqual([])
   })
 })

@@ -8,7 +8,11 @@ const comparable = (operation: string) => {
   return `${method} ${absolute.replaceAll(/\{[^}]*\}/g, '{}').replace(/(?<=.)\/$/, '')}`
 }
 
-export type OpenApi = { paths: Record<string, Record<string, unknown>> }
+export type OpenApi = {
+  paths: Record<string, Record<string, unknown>>
+  /** Pages its mails and answers lead to, name → pattern; an API from before does not say. */
+  'x-linked-pages'?: Record<string, string>
+}
 
 /** `GET /api/v2/shop/orders/{}` of every operation an API describes. */
 export function describedOperations({ paths }: OpenApi): Set<string> {

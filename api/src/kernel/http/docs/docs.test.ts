@@ -102,6 +102,11 @@ describe('what generic clients read first @API-01', () => {
     for (const name of references) expect(document.components.schemas).toHaveProperty([name])
   })
 
+  test('pages that mails and answers lead to are named with their patterns @PLAT-02', async () => {
+    const { 'x-linked-pages': pages } = await read('/api/v2/docs.json')
+    expect(pages).toMatchObject({ passwordReset: '/klub/obnova-hesla/:token', home: '/' })
+  })
+
   test('a page for people needs no script', async () => {
     const page = await api.app.inject('/api/v2/docs')
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
