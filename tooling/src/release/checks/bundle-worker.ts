@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { answerWith } from '../in-own-thread.ts'
 import { loadServerBundle, loadShellBundle } from '../load-server-bundle.ts'
 import type { BundleFacts, BundleInput, LoadedRelease } from './bundle.ts'
-import { pagesThatFail, type LoadedShell, type Surroundings } from './every-page.ts'
+import { faultsOfPages, type LoadedShell, type Surroundings } from './every-page.ts'
 import { leftSince, traces } from './traces.ts'
 
 type LoadedRemote = {
@@ -80,8 +80,8 @@ async function shellFacts(input: BundleInput): Promise<BundleFacts> {
   const { loaded, left } = await watched(
     () => loadShellBundle(shell.code, shell.filename) as LoadedShell,
   )
-  const failures = await pagesThatFail(loaded, shell, null, surroundingsOf(input))
-  return { name: 'shell', failures, left, messages: plain(loaded.ownTexts?.()) }
+  const faults = await faultsOfPages(loaded, shell, null, surroundingsOf(input))
+  return { name: 'shell', ...faults, left, messages: plain(loaded.ownTexts?.()) }
 }
 
 async function remoteFacts(input: BundleInput, release: LoadedRelease): Promise<BundleFacts> {
@@ -107,9 +107,9 @@ async function remoteFacts(input: BundleInput, release: LoadedRelease): Promise<
   const isFit = remote && without.length === 0 && left.length === 0
   return {
     name: remote?.name ?? null,
-    failures: isFit
-      ? await pagesThatFail(loadedShell, shell, { ...release, remote }, surroundingsOf(input))
-      : without,
+    ...(isFit
+      ? await faultsOfPages(loadedShell, shell, { ...release, remote }, surroundingsOf(input))
+      : { failures: without, swallowed: [] }),
     left,
     messages: plain(remote?.messages),
   }

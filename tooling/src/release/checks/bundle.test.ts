@@ -213,6 +213,25 @@ test('every page is rendered, those of records at the address of one that a page
   ])
 })
 
+test.each([
+  ['/*', '/neni-tu-7f3a/neni-tu-7f3a'],
+  ['/:slug', '/neni-tu-7f3a'],
+  ['/:code/:slug?', '/neni-tu-7f3a/neni-tu-7f3a'],
+  ['/x/*', '/x/neni-tu-7f3a/neni-tu-7f3a'],
+])('%s that answers whatever is asked takes the 404 from others @PLAT-02', async (path, url) => {
+  const routes = [page('x.page', path)]
+  const answering = (status: number) =>
+    found('', '', undefined, shellThatAnswers(`return { status: ${status} }`), { routes })
+  expect(await answering(200)).toEqual([`${name}: ${path} answers 200 at ${url}, which is no page`])
+  expect(await answering(404)).toEqual([])
+})
+
+test('a page for the rest of a place where nobody else is may answer whatever is asked @PLAT-02', async () => {
+  const renderer = shellThatAnswers('return { status: 200 }')
+  const routes = [page('x.page', '/dilna/*'), page('x.record', '/x/:slug')]
+  expect(await found('', '', undefined, renderer, { routes })).toEqual([])
+})
+
 test('a page without its data is at fault when the API is there @PLAT-02', async () => {
   const answer = 'return { status: 503 }'
   expect(await found('', '', undefined, shellThatAnswers(answer))).toEqual([])

@@ -1,7 +1,7 @@
 import type { ReleaseDescriptor } from '../descriptors.ts'
 import { inOwnThread } from '../in-own-thread.ts'
 import { layout, type Store } from '../store.ts'
-import type { Surroundings } from './every-page.ts'
+import type { PageFaults, Surroundings } from './every-page.ts'
 import { allReleases, blocked, nameOf, type TrialLineup, type Finding } from './finding.ts'
 import type { Texts } from './texts.ts'
 
@@ -21,11 +21,9 @@ export type BundleInput = {
   shell: LoadedRelease
   remote: LoadedRelease | null
 } & Omit<Surroundings, 'onPage'>
-export type BundleFacts = {
+export type BundleFacts = PageFaults & {
   /** What it calls itself. */
   name: string | null
-  /** Pages that could not be rendered. */
-  failures: string[]
   /** What loading left behind: timers, listeners, globals. */
   left: string[]
   messages: Texts
@@ -106,6 +104,14 @@ export async function bundleFindings(
   const findings = [
     ...nameFindings(trial, found),
     ...found.failures.map((reason) => serverFails(trial, reason)),
+    ...found.swallowed.map((reason) =>
+      blocked(
+        'routes',
+        `${nameOf(candidate)}: ${reason}, which is no page`,
+        'misspelt and old addresses, also those below pages of other teams, would show this page in place of the 404 that shoppers and search engines need',
+        'give the page an address of its own, or let its loader say notFound for what it does not know',
+      ),
+    ),
     ...found.left.map((trace) =>
       blocked(
         'purity',

@@ -68,10 +68,26 @@ function createFound(patterns: string[]) {
 }
 
 /** For a page that no other links to: it says that there is nothing of this name, or is a frame without data. */
-const madeUp = ({ path }: Route) =>
+const madeUp = ({ path }: Route, name = 'ukazka') =>
   `/${segmentsOf(path)
-    .map((segment) => (isDynamic(segment) ? 'ukazka' : segment.replace(/\?$/, '')))
+    .map((segment) => (isDynamic(segment) ? name : segment.replace(/\?$/, '')))
     .join('/')}`
+
+/** Nobody gives a record this name. */
+const strange = 'neni-tu-7f3a'
+
+const firstOf = (path: string) => segmentsOf(path)[0] ?? ''
+
+/** Patterns that fit addresses of other teams: those that begin anyhow, and the rest of a place that others have pages in. */
+function isWide({ path }: Route, others: string[]): boolean {
+  const isRest = path.endsWith('*')
+  return (
+    isDynamic(firstOf(path)) || (isRest && others.some((one) => firstOf(one) === firstOf(path)))
+  )
+}
+
+const strangeAddress = (route: Route) =>
+  madeUp(route, strange) + (route.path.endsWith('*') ? `/${strange}` : '')
 
 const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
@@ -80,6 +96,13 @@ type Trial = {
   found: ReturnType<typeof createFound>
   failures: string[]
   around: Surroundings
+}
+
+/** What rendering the pages of a release showed, by address. */
+export type PageFaults = {
+  failures: string[]
+  /** Addresses of no page that one of its pages answers all the same. */
+  swallowed: string[]
 }
 
 /** A machine that is busy may be late once. */
@@ -122,21 +145,35 @@ async function tryRoutes(trial: Trial, routes: Route[]): Promise<void> {
   }
 }
 
+const isAnswer = (status: number) => status < 400
+
+/** A page that fits addresses of others says of those it does not know that there is nothing. */
+async function tryWide({ renderer, around }: Trial, routes: Route[]): Promise<string[]> {
+  const swallowed: string[] = []
+  for (const route of routes.filter((one) => isWide(one, around.others))) {
+    const url = strangeAddress(route)
+    around.onPage?.(url)
+    const answer = renderer.render({ url, signedIn: route.access === 'customer' })
+    const { status } = await answer.catch(() => ({ status: 500 }))
+    if (isAnswer(status)) swallowed.push(`${route.path} answers ${status} at ${url}`)
+  }
+  return swallowed
+}
+
 /**
  * Renders every page of the release on the server. 500 is code that does not work; 503 is data that is away, and a fault as
  * well where the API is there.
  *
  * @param remote - what its bundle exports, with what its release says; null looks at the shell alone.
- * @returns what failed, by address.
  */
-export async function pagesThatFail(
+export async function faultsOfPages(
   { createRenderer }: LoadedShell,
   shell: LoadedRelease,
   remote: (LoadedRelease & { remote: unknown }) | null,
   around: Surroundings,
-): Promise<string[]> {
-  if (!createRenderer) return []
+): Promise<PageFaults> {
   const failures: string[] = []
+  if (!createRenderer) return { failures, swallowed: [] }
   const onFailed = (_app: string, error: unknown) => failures.push(textOf(error))
   try {
     const renderer = await createRenderer({
@@ -152,8 +189,9 @@ export async function pagesThatFail(
     const trial = { renderer, found, failures, around }
     if (remote) await tryRoutes(trial, routes)
     else await tryPage(trial, '/', false)
+    return { failures, swallowed: await tryWide(trial, routes) }
   } catch (error) {
     failures.push(`its pages could not be rendered: ${textOf(error)}`)
   }
-  return failures
+  return { failures, swallowed: [] }
 }
