@@ -94,6 +94,17 @@ describe('a page that lets in others than before @PLAT-02 @SHELL-24', () => {
   })
 })
 
+test('sabotage that only a browser would run is refused by what it changes @PLAT-02', async () => {
+  const code =
+    'if (typeof document !== "undefined") { window.fetch = () => {}; Array.prototype.at = () => 1; localStorage.clear() }'
+  const found = await stopping('mf-cart', { files: { 'page.1.js': code } })
+  expect(said(found)).toEqual([
+    expect.stringMatching(/^built-ins: mf-cart@.* page\.1\.js changes fetch$/),
+    expect.stringMatching(/changes Array\.prototype\.at$/),
+    expect.stringMatching(/changes all of localStorage$/),
+  ])
+})
+
 describe('a page that only the API leads to @PLAT-02', () => {
   /** An API whose mails link to these pages. */
   const beside = <T>(linked: Record<string, string>, action: (api: string) => Promise<T>) =>

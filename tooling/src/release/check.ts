@@ -1,6 +1,7 @@
 import { barring } from './barred-rollbacks.ts'
 import { access } from './checks/access.ts'
 import { budgetFindings, parcelWeights, weights } from './checks/budgets.ts'
+import { builtIns } from './checks/built-ins.ts'
 import { bundleFindings } from './checks/bundle.ts'
 import { textAsCode } from './checks/code-from-text.ts'
 import { commonTexts } from './checks/common-texts.ts'
@@ -161,6 +162,7 @@ export async function check(
           ...(await nodeAccess(store, candidate)),
           ...(await textAsCode(store, candidate)),
           ...(await styleScope(store, candidate)),
+          ...(await builtIns(store, candidate)),
           ...operationFindings(trial, api),
         ]
     for (const finding of findings) add(finding, trial)

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import type { Store } from '../store.ts'
+import { release, said } from './a-release.ts'
+import { builtIns, changedBuiltIns } from './built-ins.ts'
+
+test.each([
+  ['window.fetch = () => {}', ['fetch']],
+  ['globalThis["fetch"] = () => {}', ['fetch']],
+  ['fetch = () => {}', ['fetch']],
+  ['self.setTimeout = window.setInterval = a', ['setTimeout', 'setInterval']],
+  ['Array.prototype.at = () => 1', ['Array.prototype.at']],
+  ['window.Array.prototype[name] = () => 1', ['Array.prototype.*']],
+  ['Math.random = () => 0.5; JSON.parse ||= a', ['Math.random', 'JSON.parse']],
+  ['delete Array.prototype.flat; delete window.fetch', ['Array.prototype.flat', 'fetch']],
+  ['Object.defineProperty(Array.prototype, "at", { value: a })', ['Array.prototype.at']],
+  ['Object.defineProperty(window, "fetch", { value: a })', ['fetch']],
+  ['Object.assign(String.prototype, { at: a })', ['String.prototype']],
+  ['Object.freeze(Promise)', ['Promise']],
+  ['Reflect.set(Element.prototype, "remove", a)', ['Element.prototype.remove']],
+  [
+    'history.pushState = a; document.createElement = a',
+    ['history.pushState', 'document.createElement'],
+  ],
+  ['console.log = () => {}', ['console.log']],
+  [
+    'localStorage.clear(); window.sessionStorage.clear()',
+    ['all of localStorage', 'all of sessionStorage'],
+  ],
+  ['localStorage.setItem = a', ['localStorage.setItem']],
+])('%s changes what all code has @PLAT-02', (code, changed) => {
+  expect(changedBuiltIns(code)).toEqual(changed)
+})
+
+test.each([
+  'window.L = leaflet',
+  'window.location = "/akce"; location.href = "/akce"',
+  'window.onerror = a; globalThis.__zod_globalConfig ??= {}',
+  'document.title = "a"; document.cookie = "b"; history.scrollRestoration = "manual"',
+  'localStorage.a = "1"; localStorage.removeItem("a"); cache.clear()',
+  'class Map { static a() {} } Map.create = a; Map.prototype.b = a',
+  'const draw = (Element) => { Element.prototype.x = 1 }',
+  'const { fetch } = shop; fetch.last = 1',
+  'const [a, ...Node] = b; Node.x = 1; try { a() } catch (Event) { Event.x = 1 }',
+  'Object.assign({}, Array.prototype); Object.freeze(Object.create(Array.prototype))',
+  'Object.defineProperty(page.prototype, "at", {})',
+  'array.prototype = a; page.fetch = a; ({ fetch: a })',
+])('%s does not @PLAT-02', (code) => {
+  expect(changedBuiltIns(code)).toEqual([])
+})
+
+test('a remote is refused with its file for browsers; the shell sets the document up for all @PLAT-02', async () => {
+  const file = { bytes: 1, brotli: 1, sha384: 'sha384-x' }
+  const files = { 'page.js': file, 'page.css': file }
+  const store = {
+    bytes: () => Promise.resolve(Buffer.from('window.fetch = 1')),
+  } as unknown as Store
+  expect(said(await builtIns(store, release('mf-x', { files })))).toEqual([
+    'blocked: mf-x@1.0.0-0123456789: page.js changes fetch',
+  ])
+  expect(await builtIns(store, release('shell', { files }))).toEqual([])
+})
