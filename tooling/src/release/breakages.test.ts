@@ -124,3 +124,30 @@ describe('a page that only the API leads to @PLAT-02', () => {
     expect(await beside({}, (api) => stopping('mf-content', {}, api))).toEqual([])
   })
 })
+
+describe('a page that only editors lead to @PLAT-02', () => {
+  const records: Record<string, object> = {
+    '/api/v2/docs.json': { paths: {} },
+    '/api/v2/shop/menus': [{ items: [{ url: '/o-darcich' }] }],
+    '/api/v2/shop/cms-plugin/pages': [{ slug: 'podminky', code: 'page' }],
+  }
+  const withEditors = (app: string, parts: Parts) =>
+    listening(
+      ({ url = '' }, response) =>
+        void response.end(JSON.stringify(records[url.replace(/\?.*/, '')] ?? [])),
+      (api) => stopping(app, parts, api),
+    )
+
+  test('is neither dropped nor covered by a page of another team', async () => {
+    await move('mf-cart', { page: '/o-darcich' })
+    expect(said(await withEditors('mf-cart', {}))).toEqual([
+      expect.stringMatching(/^links: mf-cart@.* drops \/o-darcich, and menus of the editors lead/),
+    ])
+    await move('mf-content', { page: '/:slug' })
+    expect(said(await withEditors('mf-catalog', { page: '/podminky' }))).toEqual([
+      expect.stringMatching(
+        /^routes: mf-catalog@.* takes \/podminky by .* from \/:slug of mf-content/,
+      ),
+    ])
+  })
+})

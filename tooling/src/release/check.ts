@@ -10,6 +10,7 @@ import { acrossTabs, events } from './checks/events.ts'
 import { warned, type TrialLineup, type Finding } from './checks/finding.ts'
 import { parcels } from './checks/parcels.ts'
 import { links, linksOfApi } from './checks/links.ts'
+import { lostAddresses } from './checks/lost-addresses.ts'
 import { nodeAccess } from './checks/node-access.ts'
 import { describedOperations, operations, type OpenApi } from './checks/operations.ts'
 import { providedModules } from './checks/provided-modules.ts'
@@ -20,6 +21,7 @@ import { storeAbi } from './checks/store-abi.ts'
 import { styleScope } from './checks/style-scope.ts'
 import { texts } from './checks/texts.ts'
 import type { Lineup, ReleaseDescriptor } from './descriptors.ts'
+import { editorsLinks, type EditorsLinks } from './editors-links.ts'
 import { currentLineup, defaultChannel } from './promote.ts'
 import type { Store } from './store.ts'
 import {
@@ -49,7 +51,13 @@ async function descriptionOf(api: string | null): Promise<OpenApi | null> {
 }
 
 /** The API beside which a release is checked. */
-type Api = { origin: string | null; description: OpenApi | null }
+type Api = { origin: string | null; description: OpenApi | null; editors: EditorsLinks }
+
+/** One that does not describe itself is not there, and is not asked for more. */
+async function apiAt(origin: string | null): Promise<Api> {
+  const description = await descriptionOf(origin)
+  return { origin, description, editors: await editorsLinks(description && origin) }
+}
 
 /** Calls of the API, which do not depend on the line-up. */
 function operationFindings(trial: TrialLineup, { origin, description }: Api): Finding[] {
@@ -100,6 +108,7 @@ async function findingsIn(
     ...access(trial, before),
     ...links(trial, before),
     ...linksOfApi(trial, before, api.description?.['x-linked-pages'] ?? {}),
+    ...lostAddresses(trial, before, api.editors),
     ...events(trial, before),
     ...storeAbi(trial),
     ...sharedQueries(trial),
@@ -138,7 +147,7 @@ export async function check(
   options: CheckOptions = {},
 ): Promise<Verdict[]> {
   const { channel = defaultChannel, api: origin = null, together = [] } = options
-  const api = { origin, description: await descriptionOf(origin) }
+  const api = await apiAt(origin)
   const verdicts = new Map<string, Verdict>()
   const add = (finding: Finding, trial: TrialLineup) => {
     const key = keyOf(finding, trial)
