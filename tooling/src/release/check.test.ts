@@ -1,12 +1,15 @@
 import { inStore, removeData, smallBuild } from '../testing/own-store.ts'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { keysDirectory } from '../paths.ts'
 import { check, weigh } from './check.ts'
 import { currentLineup, ownStore, promote } from './promote.ts'
 import { publish } from './publish.ts'
 import { ensureKeys } from './key-files.ts'
 import { layout } from './store.ts'
+
+// each check loads bundles in a thread of its own, which a busy machine is slow to start
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const published = async (app: string, number: number, page: string) =>
   (await publish(smallBuild(app, number, { page }))).descriptor
