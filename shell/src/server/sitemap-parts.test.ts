@@ -1,24 +1,8 @@
 import { expect, test } from 'vitest'
-import { sitemapParts, type Row } from './sitemap-parts.ts'
-import { sitemapIndexXml, sitemapXml } from './sitemap-xml.ts'
+import { productPages, sitemapParts, type Row, type SitemapSource } from './sitemap-parts.ts'
+import { newestOfPages, sitemapIndexXml, sitemapXml } from './sitemap-xml.ts'
 
 const lists: Record<string, Row[]> = {
-  '/products': [
-    {
-      slug: 'krem',
-      updatedAt: '2026-10-13T09:00:00+02:00',
-      images: [{ path: 'https://shop.example/media/p/1.svg' }, { path: '/media/p/1-2.svg' }],
-      breadcrumbs: [{ slug: 'plet' }, { slug: 'plet/kremy' }],
-      brand: { slug: 'ruzena' },
-    },
-    {
-      slug: 'voda',
-      updatedAt: '2026-11-01T09:00:00+01:00',
-      images: [],
-      breadcrumbs: [{ slug: 'plet' }],
-      brand: null,
-    },
-  ],
   '/taxons?flat=1': [
     { slug: 'menu_category', code: 'menu_category' },
     { slug: 'plet', code: 'plet', mainImage: '/media/p/1.svg' },
@@ -56,11 +40,34 @@ const lists: Record<string, Row[]> = {
     { slug: 'klub', updatedAt: null },
   ],
 }
-const read = async (path: string) => lists[path] ?? []
-const part = async (name: string) => (await sitemapParts[name]?.(read)) ?? []
+const source: SitemapSource = {
+  list: async (path) => lists[path] ?? [],
+  goods: async () => ({
+    parts: [
+      { products: 2, updatedAt: '2026-11-01T09:00:00+01:00' },
+      { products: 1, updatedAt: '2026-10-20T09:00:00+02:00' },
+    ],
+    taxons: [
+      { slug: 'plet', updatedAt: '2026-11-01T09:00:00+01:00' },
+      { slug: 'plet/kremy', updatedAt: '2026-10-13T09:00:00+02:00' },
+    ],
+    brands: [{ slug: 'ruzena', updatedAt: '2026-10-13T09:00:00+02:00' }],
+  }),
+}
+const part = async (name: string) => (await sitemapParts[name]?.(source)) ?? []
+const goods = productPages({
+  products: [
+    {
+      slug: 'krem',
+      updatedAt: '2026-10-13T09:00:00+02:00',
+      images: ['https://shop.example/media/p/1.svg', '/media/p/1-2.svg'],
+    },
+    { slug: 'voda', updatedAt: '2026-11-01T09:00:00+01:00', images: [] },
+  ],
+})
 
-test('a product has its day and its pictures @SHELL-27', async () => {
-  const xml = sitemapXml(await part('produkty'), 'https://shop.example')
+test('a product has its day and its pictures @SHELL-27', () => {
+  const xml = sitemapXml(goods, 'https://shop.example')
   expect(xml).toContain(
     '<url><loc>https://shop.example/eshop/katalog/krem</loc><lastmod>2026-10-13T09:00:00+02:00</lastmod>' +
       '<image:image><image:loc>https://shop.example/media/p/1-800.webp</image:loc></image:image>' +
@@ -123,10 +130,10 @@ test('stores and topics of questions say when they were changed, where it is kno
   expect(pages.map(({ changed }) => changed)).toEqual(['2026-11-21T10:00:00+01:00', null])
 })
 
-test('the index says how new each part is @SHELL-27', async () => {
+test('the index says how new each part is @SHELL-27', () => {
   const parts = new Map([
-    ['produkty', await part('produkty')],
-    ['prodejny', []],
+    ['produkty', newestOfPages(goods)],
+    ['prodejny', newestOfPages([])],
   ])
   const xml = sitemapIndexXml(parts, 'https://shop.example')
   expect(xml).toContain(

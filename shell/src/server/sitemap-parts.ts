@@ -1,4 +1,5 @@
 import { rootMenuTaxonCode } from '@drogerie/shared-lib/contract/constants.ts'
+import type { SitemapGoods, SitemapProducts } from '@drogerie/shared-lib/contract/sitemap.ts'
 import { picturePath } from '@drogerie/shared-lib/product/picture-path.ts'
 import { withQuery } from '@drogerie/shared-lib/routes/build-path.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
@@ -13,8 +14,13 @@ export type SitemapPage = {
 }
 
 export type Row = Record<string, unknown>
-/** Reads every member of a list of the API. */
-export type ReadAll = (path: string) => Promise<Row[]>
+/** What the parts are made of. */
+export type SitemapSource = {
+  /** Every member of a list of the API. */
+  list(path: string): Promise<Row[]>
+  /** How new goods, categories and brands are. */
+  goods(): Promise<SitemapGoods>
+}
 
 const text = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value : null
@@ -35,33 +41,29 @@ function pagesOf(
   })
 }
 
-/** The newest change of the products of each category or brand. */
-function newestBy(products: Row[], keysOf: (product: Row) => string[]): Map<string, string> {
+/** The newest article of each section. */
+function newestBySection(rows: Row[]): Map<string, string> {
   const newest = new Map<string, string>()
-  for (const product of products) {
-    const changed = text(product['updatedAt'])
-    for (const key of changed ? keysOf(product) : []) {
-      if (changed && changed > (newest.get(key) ?? '')) newest.set(key, changed)
+  for (const { publishedAt, categories } of rows) {
+    const changed = text(publishedAt)
+    for (const section of changed ? rowsIn(categories) : []) {
+      const slug = text(section['slug'])
+      if (slug && changed && changed > (newest.get(slug) ?? '')) newest.set(slug, changed)
     }
   }
   return newest
 }
 
+const daysOf = (rows: SitemapGoods['taxons']) =>
+  new Map(rows.map(({ slug, updatedAt }) => [slug, updatedAt]))
+
 /** An offer that has not started yet has no known date of change. */
 const pastDay = (day: string | null) =>
   day !== null && day <= new Date().toISOString() ? day : null
 
-const taxonsOf = ({ breadcrumbs }: Row) =>
-  rowsIn(breadcrumbs).flatMap(({ slug }) => text(slug) ?? [])
-const brandOf = ({ brand }: Row) =>
-  [text((brand as Row | null)?.['slug'])].flatMap((slug) => slug ?? [])
-
-async function articles(read: ReadAll): Promise<SitemapPage[]> {
-  const rows = await read('/blog/article')
-  const sections = newestBy(
-    rows.map((row) => ({ ...row, updatedAt: row['publishedAt'] })),
-    ({ categories }) => rowsIn(categories).flatMap(({ slug }) => text(slug) ?? []),
-  )
+async function articles({ list }: SitemapSource): Promise<SitemapPage[]> {
+  const rows = await list('/blog/article')
+  const sections = newestBySection(rows)
   return [
     ...pagesOf(rows, paths.articleDetail, ({ publishedAt, image }) => ({
       changed: text(publishedAt),
@@ -84,15 +86,16 @@ const newestOf = (...days: (string | null | undefined)[]) =>
 const newestChange = (rows: Row[]) => newestOf(...rows.map(({ updatedAt }) => text(updatedAt)))
 
 /** Pages that are always there; those that list something are as new as the newest of it. */
-async function fixedPages(read: ReadAll): Promise<SitemapPage[]> {
-  const [products, actions, articleRows, stores, questions] = await Promise.all([
-    read('/products'),
-    read('/actions'),
-    read('/blog/article'),
-    read('/stores'),
-    read('/cms-plugin/faq-category'),
+async function fixedPages(source: SitemapSource): Promise<SitemapPage[]> {
+  const { list } = source
+  const [{ parts }, actions, articleRows, stores, questions] = await Promise.all([
+    source.goods(),
+    list('/actions'),
+    list('/blog/article'),
+    list('/stores'),
+    list('/cms-plugin/faq-category'),
   ])
-  const goods = newestChange(products)
+  const goods = newestOf(...parts.map(({ updatedAt }) => updatedAt))
   const offers = newestOf(...actions.map(({ validFrom }) => pastDay(text(validFrom))))
   const advice = newestOf(...articleRows.map(({ publishedAt }) => text(publishedAt)))
   return [
@@ -115,11 +118,11 @@ async function fixedPages(read: ReadAll): Promise<SitemapPage[]> {
 const cmsPath = (slug: string, code: unknown) =>
   code === 'eshop' ? paths.shopContent(slug) : paths.cmsPage(slug)
 
-async function pages(read: ReadAll): Promise<SitemapPage[]> {
+async function pages(source: SitemapSource): Promise<SitemapPage[]> {
   const [fixed, cms, categories] = await Promise.all([
-    fixedPages(read),
-    read('/cms-plugin/pages'),
-    read('/cms-plugin/faq-category'),
+    fixedPages(source),
+    source.list('/cms-plugin/pages'),
+    source.list('/cms-plugin/faq-category'),
   ])
   return [
     ...fixed,
@@ -131,38 +134,41 @@ async function pages(read: ReadAll): Promise<SitemapPage[]> {
   ]
 }
 
-/** Each part of the sitemap and how its pages are found. */
-export const sitemapParts: Record<string, (read: ReadAll) => Promise<SitemapPage[]>> = {
-  produkty: async (read) =>
-    pagesOf(await read('/products'), paths.productDetail, ({ updatedAt, images }) => ({
-      changed: text(updatedAt),
-      images: rowsIn(images).flatMap(({ path }) => imageIn(path)),
-    })),
-  kategorie: async (read) => {
-    const [taxons, products] = await Promise.all([read('/taxons?flat=1'), read('/products')])
-    const newest = newestBy(products, taxonsOf)
+/** Pages of a part of the goods, as the API answers it. */
+export const productPages = ({ products }: SitemapProducts): SitemapPage[] =>
+  products.map(({ slug, updatedAt, images }) => ({
+    path: paths.productDetail(slug),
+    changed: updatedAt,
+    images: images.map(picturePath),
+  }))
+
+/** The other parts of the sitemap and how their pages are found. */
+export const sitemapParts: Record<string, (source: SitemapSource) => Promise<SitemapPage[]>> = {
+  kategorie: async (source) => {
+    const [taxons, goods] = await Promise.all([source.list('/taxons?flat=1'), source.goods()])
+    const newest = daysOf(goods.taxons)
     const shown = taxons.filter(({ code }) => code !== rootMenuTaxonCode)
     return pagesOf(shown, paths.taxon, ({ slug, mainImage }) => ({
       changed: newest.get(String(slug)),
       images: imageIn(mainImage),
     }))
   },
-  znacky: async (read) => {
-    const [brands, products] = [await read('/brands'), await read('/products')]
-    const newest = newestBy(products, brandOf)
+  znacky: async (source) => {
+    const [brands, goods] = await Promise.all([source.list('/brands'), source.goods()])
+    const newest = daysOf(goods.brands)
     return pagesOf(brands, paths.brandDetail, ({ slug, image }) => ({
       changed: newest.get(String(slug)),
       images: imageIn(image),
     }))
   },
   clanky: articles,
-  akce: async (read) =>
-    pagesOf(await read('/actions'), paths.offerDetail, ({ validFrom, image }) => ({
+  akce: async ({ list }) =>
+    pagesOf(await list('/actions'), paths.offerDetail, ({ validFrom, image }) => ({
       changed: pastDay(text(validFrom)),
       images: imageIn(image),
     })),
-  prodejny: async (read) =>
-    pagesOf(await read('/stores'), paths.storeDetail, ({ image, updatedAt }) => ({
+  prodejny: async ({ list }) =>
+    pagesOf(await list('/stores'), paths.storeDetail, ({ image, updatedAt }) => ({
       changed: text(updatedAt),
       images: imageIn(image),
     })),

@@ -24,16 +24,16 @@ const pageXml = ({ path, changed, images = [] }: SitemapPage, origin: string) =>
 export const sitemapXml = (pages: readonly SitemapPage[], origin: string): string =>
   `${head}<urlset ${namespaces}>${pages.map((page) => pageXml(page, origin)).join('')}</urlset>`
 
-/** The index of the parts, each as new as the newest of its pages. */
-export function sitemapIndexXml(
-  parts: ReadonlyMap<string, readonly SitemapPage[]>,
-  origin: string,
-): string {
-  const rows = [...parts].map(([name, pages]) => {
-    const newest = pages.reduce(
-      (latest, { changed }) => (changed && changed > latest ? changed : latest),
-      '',
-    )
+/** The newest change of these pages; nothing where none is known. */
+export const newestOfPages = (pages: readonly SitemapPage[]): string | null =>
+  pages.reduce<string | null>(
+    (latest, { changed }) => (changed && changed > (latest ?? '') ? changed : latest),
+    null,
+  )
+
+/** The index of the parts, each with its newest change where that is known. */
+export function sitemapIndexXml(parts: ReadonlyMap<string, string | null>, origin: string): string {
+  const rows = [...parts].map(([name, newest]) => {
     const changed = newest ? `<lastmod>${escapeXml(newest)}</lastmod>` : ''
     return `<sitemap><loc>${escapeXml(`${origin}/sitemap-${name}.xml`)}</loc>${changed}</sitemap>`
   })

@@ -4,6 +4,7 @@ import { brandRoutes } from './brand-routes.ts'
 import { productPartRoutes } from './product-part-routes.ts'
 import { productRoutes } from './product-routes.ts'
 import { reviewRoutes } from './review-routes.ts'
+import { sitemapRoutes } from './sitemap/sitemap-routes.ts'
 import { taxonRoutes } from './taxon-routes.ts'
 import { variantRoutes } from './variant-routes.ts'
 
@@ -18,5 +19,6 @@ export const cataloguePlugin: FastifyPluginAsyncZod = async (app) => {
     await goods.register(productPartRoutes)
     await goods.register(variantRoutes)
     await goods.register(reviewRoutes)
+    await goods.register(sitemapRoutes)
   })
 }

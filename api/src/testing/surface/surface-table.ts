@@ -25,6 +25,8 @@ GET /product-reviews/{id} | 200 ProductReview |
 GET /product-reviews/{id}/author | 200 Customer |
 GET /brands | 200 [Brand] | ownBrand
 GET /brands/{slug} | 200 Brand |
+GET /sitemap/goods | 200 plain |
+GET /sitemap/goods/{part} | 200 plain |
 GET /taxons | 200 [Taxon] | flat
 GET /taxons/{code} | 200 Taxon |
 GET /taxons-by-slug/{path} | 200 Taxon |

@@ -16,6 +16,7 @@ const chapters: Record<string, readonly string[]> = {
     'taxons',
     'taxons-by-slug',
     'taxon-images',
+    'sitemap',
   ],
   Reviews: ['product-reviews'],
   Search: ['search'],
