@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createSupervisor } from './processes.ts'
 
 let folder = ''
@@ -73,4 +73,33 @@ await createSupervisor().start(${JSON.stringify(service)})`,
   await expect.poll(pid, { timeout: 20_000 }).toBeGreaterThan(0)
   killed.kill('SIGKILL')
   await expect.poll(pid, { timeout: 20_000 }).toBe(0)
+}, 60_000)
+
+const slowService = (name: string, source: string) => {
+  const script = path.join(folder, `${name}.mjs`)
+  writeFileSync(script, source)
+  return { name, script, env: { PORT: String(port) }, health: url }
+}
+const serving = `const { createServer } = await import('node:http'); createServer((_request, response) => response.end()).listen(Number(process.env.PORT), '127.0.0.1')`
+
+test('a start waits for what works, however long, and says for what @O01', async () => {
+  const said = vi.spyOn(console, 'log').mockReturnValue()
+  const supervisor = createSupervisor({ idleMs: 3_000, tellEveryMs: 300 })
+  const working = `const until = Date.now() + 4500; while (Date.now() < until) Math.sqrt(until);`
+  await supervisor.start(slowService('working', `${working}\n${serving}`))
+  const lines = said.mock.calls.map(([line]) => String(line))
+  said.mockRestore()
+  await supervisor.end()
+  expect(lines[0]).toMatch(/^• waiting for working for \d+ s: http:.* does not answer yet$/)
+}, 60_000)
+
+test('a start gives up on what does nothing any more, and on what has ended @O01', async () => {
+  const supervisor = createSupervisor({ idleMs: 1_500, tellEveryMs: 60_000 })
+  await expect(
+    supervisor.start(slowService('idle', `setInterval(() => undefined, 60_000)`)),
+  ).rejects.toThrow(/^idle is not ready and has done nothing for 2 s: http/)
+  await expect(supervisor.start(slowService('ended', `process.exit(3)`))).rejects.toThrow(
+    'ended did not start; its message stands above',
+  )
+  await supervisor.end()
 }, 60_000)

@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { spawnService } from './spawn-service.ts'
+import { processorSeconds, startProgress } from './start-progress.ts'
 
 export type ServiceDefinition = {
   name: string
@@ -12,7 +13,12 @@ export type ServiceDefinition = {
 }
 
 const restartDelayMs = 500
-const readyPatienceMs = 180_000
+/** How long a service that is not ready may do nothing; one that works may take as long as it needs. */
+const idlePatienceMs = 180_000
+/** How often it is said what is waited for. */
+const tellEveryMs = 20_000
+/** A busy machine answers late. */
+const healthWaitMs = 5000
 const killAfterMs = 5000
 
 /** A port in use gets one sentence instead of a stack. */
@@ -33,16 +39,50 @@ export function assertPortFree(
   })
 }
 
-async function isHealthy(url: string): Promise<boolean> {
+/** What is wrong with a service; null when it is ready. */
+async function unreadiness(url: string): Promise<string | null> {
   try {
-    return (await fetch(url, { signal: AbortSignal.timeout(1000) })).ok
+    const { ok, status, body } = await fetch(url, { signal: AbortSignal.timeout(healthWaitMs) })
+    await body?.cancel()
+    return ok ? null : `${url} answers ${status}`
   } catch {
-    return false
+    return `${url} does not answer yet`
   }
 }
 
+const inSeconds = (ms: number) => `${Math.round(ms / 1000)} s`
+
+/** @throws Error - it has ended, or it is not ready and does nothing any more. */
+async function untilReady(
+  { name, health }: ServiceDefinition,
+  child: ChildProcess | undefined,
+  { idleMs, tellEveryMs }: Patience,
+): Promise<void> {
+  const progress = startProgress(idleMs)
+  const started = performance.now()
+  let told = started
+  for (;;) {
+    const wrong = await unreadiness(health)
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`${name} did not start; its message stands above`)
+    if (wrong === null) return
+    const at = performance.now()
+    if (progress.isStuck({ at, worked: await processorSeconds(child.pid) }))
+      throw new Error(
+        `${name} is not ready and has done nothing for ${inSeconds(idleMs)}: ${wrong}`,
+      )
+    if (at - told >= tellEveryMs) {
+      told = at
+      console.log(`• waiting for ${name} for ${inSeconds(at - started)}: ${wrong}`)
+    }
+    await sleep(100)
+  }
+}
+
+type Patience = { idleMs: number; tellEveryMs: number }
+
 /** Child processes that live and end together, with this process at the latest; one that dies is started again. */
-export function createSupervisor() {
+export function createSupervisor(patience: Patience = { idleMs: idlePatienceMs, tellEveryMs }) {
   const children = new Map<string, ChildProcess>()
   let ending = false
 
@@ -57,22 +97,13 @@ export function createSupervisor() {
     })
   }
 
-  /** Starts a service and waits until it is healthy; the first end before that is an error, not a restart. */
-  async function start(definition: ServiceDefinition): Promise<void> {
+  /**
+   * Starts a service and waits until it is healthy, for as long as it works at that, and says what it waits for. Its end before
+   * that is an error, not a restart.
+   */
+  function start(definition: ServiceDefinition): Promise<void> {
     run(definition)
-    const child = children.get(definition.name)
-    const failed = new Promise<never>((_resolve, reject) => {
-      child?.once('exit', () =>
-        reject(new Error(`${definition.name} did not start; its message stands above`)),
-      )
-    })
-    failed.catch(() => {})
-    const deadline = Date.now() + readyPatienceMs
-    while (!(await Promise.race([isHealthy(definition.health), failed]))) {
-      if (Date.now() > deadline)
-        throw new Error(`${definition.name} was not ready in ${readyPatienceMs / 1000} s`)
-      await Promise.race([sleep(100), failed])
-    }
+    return untilReady(definition, children.get(definition.name), patience)
   }
 
   async function end(): Promise<void> {
