@@ -1,8 +1,12 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seedMethods } from '../../../edges/seed/orders/seed-methods.ts'
+import { countStatements } from '../../../testing/count-statements.ts'
 import { insertSmallCatalogue } from '../../../testing/small-catalogue.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { rebuildSearchIndex } from '../../search/rebuild-index.ts'
 import { escapeXml } from './feed-formats.ts'
+import { feedItems, type FeedItem } from './feed-items.ts'
 
 let api: TestApi
 
@@ -54,6 +58,12 @@ beforeAll(async () => {
     .execute()
 })
 afterAll(() => api.close())
+
+async function allItems(db: TestApi['db']): Promise<FeedItem[]> {
+  const all: FeedItem[] = []
+  for await (const items of feedItems(db)) all.push(...items)
+  return all
+}
 
 describe('feeds for comparison sites @CZ-15', () => {
   test.each([
@@ -168,6 +178,38 @@ describe('feeds for comparison sites @CZ-15', () => {
       .set({ price: 5990 })
       .where('code', '=', 'pasta')
       .execute()
+  })
+
+  test.each([
+    ['a text', `update products set description = description || '!' where code = 'pasta'`],
+    ['a category', `update taxons set name = name || '!' where level = 1`],
+    ['a choice', `update product_option_values set value = value || '!'`],
+    ['a size', `update product_variants set content_amount = 76 where code = 'pasta'`],
+    ['a picture', `update images set path = '/media/p/pasta-3.svg' where code = 'pasta-2'`],
+    ['a method', `update shipping_methods set price = price + 100`],
+    ['an EAN', `update search_variants set ean = '8590000000000' where code = 'pasta'`],
+  ])('%s that changes is told: another tag @CZ-15', async (_what, change) => {
+    const tagOf = async () => (await api.app.inject('/feeds/google.xml')).headers['etag']
+    const before = await tagOf()
+    expect(await tagOf()).toBe(before)
+    await sql.raw(change).execute(api.db)
+    expect(await tagOf()).not.toBe(before)
+  })
+
+  test('a feed of many goods is read by as many statements more as it has hundreds of them @CZ-15', async () => {
+    const statements = () => countStatements(api.db, allItems)
+    const few = await statements()
+    await sql`insert into products (code, slug, name)
+      select 'q' || n, 'q' || n, 'Mýdlo ' || n from generate_series(1, 1000) n`.execute(api.db)
+    await sql`insert into product_variants (code, product_id, name, price, original_price)
+      select code, id, '1 ks', 9900, 9900 from products where code like 'q%'`.execute(api.db)
+    await rebuildSearchIndex(api.db)
+    const items = await allItems(api.db)
+    expect(items.length).toBeGreaterThan(1000)
+    expect([(await statements()) - few, new Set(items.map(({ code }) => code)).size]).toEqual([
+      4,
+      items.length,
+    ])
   })
 
   test('what XML cannot hold is left out', () => {
