@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type Explainable, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApi, type TestApi } from '../../testing/test-api.ts'
 import { selectProductPage, type ProductFilter } from './product-repository.ts'
+import { listVariants, selectVariantPage } from './variant-repository.ts'
 
 const [PRODUCTS, PAGE] = [300, 20]
 
@@ -31,6 +32,13 @@ const timesMade = (node: PlanNode): number[] => [
   ...(node.Plans ?? []).flatMap(timesMade),
 ]
 
+type Explained = { 'QUERY PLAN': [{ Plan: PlanNode }] }
+
+async function mostTimesMade(query: Explainable) {
+  const [row] = await query.explain<Explained>('json', sql`analyze`)
+  return Math.max(...timesMade(row!['QUERY PLAN'][0].Plan))
+}
+
 const filters: [what: string, filter: ProductFilter][] = [
   ['by code', {}],
   ['by name', { order: [{ by: 'translation.name', direction: 'desc' }] }],
@@ -39,17 +47,19 @@ const filters: [what: string, filter: ProductFilter][] = [
 test.each(filters)(
   'the last page of many products, %s, costs what the first one does @API-01 @CAT-03',
   async (_what, filter) => {
-    const most = async (offset: number) => {
-      const query = selectProductPage(api.db, filter, PAGE, offset)
-      const [row] = await query.explain<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
-        'json',
-        sql`analyze`,
-      )
-      return Math.max(...timesMade(row!['QUERY PLAN'][0].Plan))
-    }
+    const most = (offset: number) => mostTimesMade(selectProductPage(api.db, filter, PAGE, offset))
     expect([await most(0), await most(PRODUCTS - PAGE)]).toEqual([PAGE, PAGE])
   },
 )
+
+test('so does the last page of many variants @API-01', async () => {
+  const most = (offset: number) => mostTimesMade(selectVariantPage(api.db, {}, PAGE, offset))
+  expect([await most(0), await most(PRODUCTS - PAGE)]).toEqual([PAGE, PAGE])
+  const { rows, total } = await listVariants(api.db, {}, PAGE, PRODUCTS - PAGE)
+  expect([rows.at(0)?.code, rows.at(-1)?.code, total]).toEqual(['p1280', 'p1299', PRODUCTS])
+  const beyond = await listVariants(api.db, {}, PAGE, PRODUCTS)
+  expect([beyond.rows, beyond.total]).toEqual([[], PRODUCTS])
+})
 
 test.each([
   ['', 'p1000', 'p1299'],

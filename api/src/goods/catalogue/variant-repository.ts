@@ -65,24 +65,52 @@ export type VariantFilter = {
   optionValues?: string[] | undefined
 }
 
-/** One page of variants; of one product in its own order, else by code. */
-export async function listVariants(
-  db: Kysely<Database>,
-  filter: VariantFilter,
-  limit: number,
-  offset: number,
-) {
-  let query = selectVariants(db).select(sql<number>`count(*) over()`.as('total'))
-  if (filter.product)
-    query = query.where('product.code', '=', filter.product).orderBy('variant.position')
+/** Variants on sale that fit, with nothing of them yet. */
+function matchingVariants(db: Kysely<Database>, filter: VariantFilter) {
+  let query = db
+    .selectFrom('product_variants as variant')
+    .innerJoin('products as product', 'product.id', 'variant.product_id')
+    .where('variant.enabled', '=', true)
+    .where('product.enabled', '=', true)
+  if (filter.product) query = query.where('product.code', '=', filter.product)
   if (filter.codes?.length)
     query = query.where('variant.code', '=', sql<string>`any(${filter.codes})`)
   for (const code of filter.optionValues ?? []) {
     query = query.where(sql<boolean>`exists (select 1 from product_variant_option_values l
       join product_option_values v on v.id = l.option_value_id where l.variant_id = variant.id and v.code = ${code})`)
   }
-  const rows = await query.orderBy('variant.code').limit(limit).offset(offset).execute()
-  if (rows.length > 0 || (offset === 0 && limit > 0)) return { rows, total: rows[0]?.total ?? 0 }
-  const [first] = await query.limit(1).execute()
-  return { rows, total: first?.total ?? 0 }
+  return query
+}
+
+/** One page of variants, chosen before anything of them is made, as `selectProductPage`. */
+export function selectVariantPage(
+  db: Kysely<Database>,
+  filter: VariantFilter,
+  limit: number,
+  offset: number,
+) {
+  const page = matchingVariants(db, filter).select('variant.id').limit(limit).offset(offset)
+  const query = selectVariants(db)
+  if (!filter.product)
+    return query.where('variant.id', 'in', page.orderBy('variant.code')).orderBy('variant.code')
+  return query
+    .where('variant.id', 'in', page.orderBy('variant.position').orderBy('variant.code'))
+    .orderBy('variant.position')
+    .orderBy('variant.code')
+}
+
+/** One page of variants, of one product in its own order, else by code; and the number of all that fit the filter. */
+export async function listVariants(
+  db: Kysely<Database>,
+  filter: VariantFilter,
+  limit: number,
+  offset: number,
+) {
+  const [rows, { total }] = await Promise.all([
+    selectVariantPage(db, filter, limit, offset).execute(),
+    matchingVariants(db, filter)
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return { rows, total }
 }
