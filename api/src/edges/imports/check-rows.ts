@@ -13,7 +13,15 @@ export async function* checkedRows<Given extends AnyColumns>(
   path: string,
 ): AsyncGenerator<CheckedRow<ValuesOf<Given>>> {
   const memory = new Memory(kind)
+  let isHeadingRead = false
   for await (const record of readRecords(path)) {
+    if (record.headingLine !== undefined && !isHeadingRead) {
+      isHeadingRead = true
+      const problems = headingProblems(kind.columns, record.cells, record.headingLine)
+      if (problems.length > 0) yield { problems }
+      // every row would only say so again
+      if (missingColumns(kind.columns, record.cells).length > 0) return
+    }
     const checked = checkRecord(kind, record)
     const problem = 'row' in checked ? memory.problemOf(checked.row) : null
     yield problem ? { problems: [problem] } : checked
@@ -22,14 +30,10 @@ export async function* checkedRows<Given extends AnyColumns>(
 
 function checkRecord<Given extends AnyColumns>(
   kind: ImportKind<Given>,
-  { line, cells, problem }: FileRecord,
+  { line, headingLine, cells, problem }: FileRecord,
 ): CheckedRow<ValuesOf<Given>> {
   if (problem) return { problems: [problem] }
-  const problems: Problem[] = unknownColumns(kind.columns, cells).map((column) => ({
-    line,
-    column,
-    text: `is not known; there are ${Object.keys(kind.columns).join(', ')}`,
-  }))
+  const problems = headingLine === undefined ? unknownColumns(kind.columns, cells, line) : []
   const values: Record<string, unknown> = {}
   for (const [column, { read, isRequired }] of Object.entries(kind.columns)) {
     const text = cells.get(column) ?? ''
@@ -48,8 +52,28 @@ function checkRecord<Given extends AnyColumns>(
   return own ? { problems: [own] } : { row }
 }
 
-const unknownColumns = (columns: AnyColumns, cells: FileRecord['cells']) =>
-  [...cells.keys()].filter((name) => !Object.hasOwn(columns, name))
+type Cells = FileRecord['cells']
+
+const unknownColumns = (columns: AnyColumns, cells: Cells, line: number): Problem[] =>
+  [...cells.keys()]
+    .filter((name) => !Object.hasOwn(columns, name))
+    .map((column) => ({
+      ...{ line, column },
+      text: `is not known; there are ${Object.keys(columns).join(', ')}`,
+    }))
+
+const missingColumns = (columns: AnyColumns, cells: Cells): string[] =>
+  Object.entries(columns).flatMap(([name, { isRequired }]) =>
+    isRequired && !cells.has(name) ? [name] : [],
+  )
+
+const headingProblems = (columns: AnyColumns, cells: Cells, line: number): Problem[] => [
+  ...unknownColumns(columns, cells, line),
+  ...missingColumns(columns, cells).map((column) => ({
+    ...{ line, column },
+    text: 'is missing: the heading must have it',
+  })),
+]
 
 /** The lines read so far, by what must not come again. */
 class Memory<Given extends AnyColumns> {

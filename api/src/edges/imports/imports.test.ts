@@ -52,7 +52,24 @@ describe('what is wrong with a file is told by line and column, and nothing is w
       'an unknown column',
       'p.csv',
       'variant,price,colour\nsampon-lupy-1,90,red\n',
-      ['line 2, column colour: is not known; there are variant, price, original, club'],
+      ['line 1, column colour: is not known; there are variant, price, original, club'],
+    ],
+    [
+      'a wrong heading is told once, not with every row',
+      'p.csv',
+      `kod;cena\n${'sampon-lupy-1;90\n'.repeat(200)}`,
+      [
+        '4 to mend',
+        'line 1, column kod: is not known; there are variant, price, original, club',
+        'line 1, column variant: is missing: the heading must have it',
+        'line 1, column price: is missing: the heading must have it',
+      ],
+    ],
+    [
+      'a cell beyond the heading',
+      'p.csv',
+      'variant;price;;\nsampon-lupy-1;90;;\nsampon-lupy-2;90;sleva;\n',
+      ["line 3: 'sleva' stands in a column that the heading does not name"],
     ],
     [
       'no amount, nothing, too much',
@@ -139,6 +156,27 @@ describe('what is wrong with a file is told by line and column, and nothing is w
     expect(said?.split('\n')).toHaveLength(52)
     expect(said).toContain('and 2450 more')
   })
+})
+
+test("a spreadsheet's file: its sign, emptied rows and columns, thousands and the currency", async () => {
+  const table = [
+    '\uFEFFsep=;',
+    ';;;',
+    'variant;price;;',
+    'sampon-lupy-1;1 299,00 Kč;;',
+    ';;;',
+    '',
+    'sampon-lupy-2;"1\u00A0299,50";;',
+    ';;;',
+    '',
+  ].join('\r\n')
+  expect(await run('prices', 'excel.csv', table, '--dry-run', 'yes')).toBe(
+    'excel.csv: 2 rows, 2 would change',
+  )
+  const wrong = table.replace('1 299,00 Kč', '1.299,00')
+  expect(await run('prices', 'excel.csv', wrong)).toContain(
+    "line 4, column price: '1.299,00' is no",
+  )
 })
 
 describe('prices', () => {

@@ -5,7 +5,13 @@ import { UnreadableFile, type Problem } from './problem.ts'
 import { readLines, readText } from './read-text.ts'
 
 /** A row of a file: its cells by the names of the columns, or what keeps it from being read. */
-export type FileRecord = { line: number; cells: ReadonlyMap<string, string>; problem?: Problem }
+export type FileRecord = {
+  line: number
+  cells: ReadonlyMap<string, string>
+  problem?: Problem
+  /** The line that names the columns of a table; JSON lines name their own. */
+  headingLine?: number
+}
 
 /** Parts of one cell. JSON lines may have a list instead. */
 export const LIST_SEPARATOR = '|'
@@ -25,9 +31,15 @@ export function readRecords(path: string): AsyncGenerator<FileRecord> {
   })
 }
 
+/** The first line of some spreadsheets, which names the sign between cells and is no heading. */
+const ownSign = /^sep=(.)$/i
+
 /** Excel writes semicolons where the decimal sign is a comma. */
 async function delimiterOf(path: string): Promise<string> {
   for await (const heading of readLines(path)) {
+    const said = ownSign.exec(heading)?.[1]
+    if (said !== undefined) return said
+    if (/^[,;\t\s]*$/.test(heading)) continue
     const count = (sign: string) => heading.split(sign).length
     return [',', ';', '\t'].toSorted((a, b) => count(b) - count(a))[0] ?? ','
   }
@@ -40,37 +52,58 @@ async function* readCsv(path: string): AsyncGenerator<FileRecord> {
     info: true,
     relax_column_count: true,
     skip_empty_lines: true,
+    // spreadsheets write emptied rows as `;;;`
+    skip_records_with_empty_values: true,
     trim: true,
   })
   // the loop below gets the error of either
   pipeline(Readable.from(readText(path)), parser, () => undefined)
-  let heading: string[] | null = null
+  let heading: Heading | null = null
   try {
     for await (const parsed of parser) {
       const { info, record } = parsed as { info: Info; record: string[] }
       const line = info.lines - record.join('').split('\n').length + 1
       if (heading) yield rowOf(heading, record, line)
-      else heading = headingOf(record, line)
+      else if (record[0]?.toLowerCase() !== 'sep=') heading = headingOf(record, line)
     }
   } catch (error) {
     throw error instanceof CsvError ? brokenCsv(error) : error
   }
 }
 
-function headingOf(record: readonly string[], line: number): string[] {
-  const heading = record.map((name) => name.toLowerCase())
-  const twice = heading.find((name, i) => heading.indexOf(name) !== i)
+type Heading = { names: readonly string[]; line: number }
+
+function headingOf(record: readonly string[], line: number): Heading {
+  const names = record.map((name) => name.toLowerCase())
+  const twice = names.find((name, i) => name !== '' && names.indexOf(name) !== i)
   if (twice !== undefined)
     throw new UnreadableFile({ line, text: `the heading has the column '${twice}' twice` })
-  return heading
+  return { names, line }
 }
 
-function rowOf(heading: readonly string[], record: readonly string[], line: number): FileRecord {
-  const cells = new Map(heading.map((name, i) => [name, record[i] ?? '']))
-  if (record.length === heading.length) return { line, cells }
-  const text = `has ${record.length} cells where the heading has ${heading.length}`
-  return { line, cells, problem: { line, text } }
+/** Columns without a name are what a spreadsheet leaves at the right edge: they must be empty. */
+function rowOf({ names, line: headingLine }: Heading, cells: readonly string[], line: number) {
+  const row = {
+    ...{ line, headingLine },
+    cells: new Map(
+      names.flatMap((name, i) => (name === '' ? [] : [[name, cells[i] ?? ''] as const])),
+    ),
+  }
+  if (cells.length !== names.length)
+    return withProblem(row, `has ${cells.length} cells where the heading has ${names.length}`)
+  const nameless = cells.find((cell, i) => cell !== '' && names[i] === '')
+  return nameless === undefined
+    ? row
+    : withProblem(
+        row,
+        `'${nameless.slice(0, 40)}' stands in a column that the heading does not name`,
+      )
 }
+
+const withProblem = (row: FileRecord, text: string): FileRecord => ({
+  ...row,
+  problem: { line: row.line, text },
+})
 
 function brokenCsv(error: CsvError): UnreadableFile {
   const { lines } = error as CsvError & { lines?: number }
