@@ -65,6 +65,7 @@ test('pages, blocks and answers pass the sanitiser unchanged @CON-07', () => {
       'ochrana-osobnich-udaju',
       'doprava-a-platba',
       'klub',
+      'podminky-klubu',
       'prohlaseni-o-pristupnosti',
       'reklamacni-rad',
     ]),

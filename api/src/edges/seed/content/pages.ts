@@ -271,4 +271,31 @@ Napište na {{email}}, ve kterém městě chcete pracovat. Ozveme se do pěti pr
 
 Víc o tom, jak poznat čas na větší, píšeme v [poradně](/clanky/dite/jak-vybrat-plenu).`,
   },
+  {
+    code: 'page',
+    slug: 'podminky-klubu',
+    title: 'Podmínky Teta klubu',
+    description: 'Jak vzniká členství, jak se sbírají body a jak z klubu odejít.',
+    text: `Klub provozuje {{seller}}. Členství nic nestojí.
+
+## 1. Kdo může být členem
+
+Členem se stane každý od 15 let, kdo se [zaregistruje](/klub/registrace-do-teta-klubu) a potvrdí registraci odkazem z e-mailu, nebo k účtu [připojí kartu](/klub/aktivace-online-uctu), kterou už má.
+
+## 2. Body a kupony
+
+Body připisujeme za nákupy v e-shopu i na prodejně, když se při nich prokážete kartou. Platí rok a vyměníte je za kupony. Vrátíte-li zboží, body za ně odečteme. Na počáteční kojeneckou výživu body ani slevy uplatnit nelze.
+
+## 3. Dětský program
+
+Datum narození dítěte smí uvést jen jeho zákonný zástupce. Slevu 20 % k narozeninám posíláme do 18 let dítěte.
+
+## 4. Osobní údaje
+
+Co o členech víme a jak dlouho, stojí na stránce [Ochrana osobních údajů](/ochrana-osobnich-udaju).
+
+## 5. Konec členství
+
+Členství ukončíte kdykoli v účtu nebo na {{email}}. Body a kupony tím zaniknou.`,
+  },
 ]
