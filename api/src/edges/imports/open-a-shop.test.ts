@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Page } from '@drogerie/shared-lib/contract/cms.ts'
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { billingAddress } from '../../testing/order-shop.ts'
@@ -35,17 +36,20 @@ async function call(method: 'POST' | 'PATCH' | 'PUT' | 'GET', path: string, payl
   return answer.json<Order>()
 }
 
+const contentOf = async (slug: string) =>
+  (await api.app.inject(`/api/v2/shop/cms-plugin/page-by-slug/${slug}`)).json<Page>().content
+
 /** A command of the page; its file lies in the test's folder. */
 const wordsOf = (line: string): string[] =>
   line
     .replace(/^pnpm shop /, '')
     .split(' ')
-    .map((word) => (word.endsWith('.csv') ? join(folder, word) : word))
+    .map((word) => (/\.(?:csv|md)$/.test(word) ? join(folder, word) : word))
 
 test('the page leads from an empty shop to the first order', async () => {
   const text = await readFile(page, 'utf8')
   for (const [, name = '', content = ''] of text.matchAll(
-    /^`([\w-]+\.csv)`:\n\n```csv\n(.*?)```/gms,
+    /^`([\w-]+\.(?:csv|md))`:\n\n```\w+\n(.*?)```/gms,
   ))
     await writeFile(join(folder, name), content)
   const commands = [...text.matchAll(/^pnpm shop .*$/gm)].map(([line]) => line)
@@ -68,6 +72,7 @@ test('the page leads from an empty shop to the first order', async () => {
   await call('PUT', cart, { email: 'prvni@example.cz', billingAddress })
   const placed = await call('PATCH', `${cart}/complete`, {})
   expect(placed.total).toBe(2 * 8990 + 9900 + 3900)
+  expect(await contentOf('obchodni-podminky')).toContain('<h2>Jak objednat</h2><ul><li>')
   const listed = await runOffice(api.app, ['orders', 'list'])
   expect(listed).toMatchObject({
     ok: true,

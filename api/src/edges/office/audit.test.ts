@@ -132,6 +132,8 @@ const errands: Record<string, () => Promise<string[]>> = {
   reindex: () => Promise.resolve([]),
   'article publish': async () => [await article('novinka', false)],
   'article unpublish': async () => [await article('stara', true)],
+  'page set': async () => ['o-nas', ...(await rowsIn('o-nas.md', '# O nás\n\nProdáváme mýdlo.'))],
+  'page remove': () => Promise.resolve(['o-nas']),
   'redirect add': () => Promise.resolve(['/stara', '/nova']),
   'redirect remove': () => Promise.resolve(['/stara']),
   'customer export': () => Promise.resolve([EMAIL]),
@@ -194,6 +196,7 @@ test('every command is known to write or to read, and each that writes is tried 
   ]
   const others = [
     'reviews list',
+    'page list',
     'redirect list',
     'customer show',
     'customer sessions',

@@ -122,6 +122,20 @@ const article: Look = async (db, { args }) => {
   return one(`article:${code}`, row)
 }
 
+/** Of the text only how long it is: a page is wide. A wrong address finds nothing: the command itself reports that. */
+const page: Look = async (db, { args }) => {
+  const path = (args['address'] ?? '').replace(/^\//, '')
+  const [slug = '', code = 'page'] = path.split('/').toReversed()
+  const row = await db
+    .selectFrom('cms_pages')
+    .where('code', '=', code)
+    .where('slug', '=', slug)
+    .select(['title', 'meta_description', 'enabled'])
+    .select(sql<number>`length(content)`.as('characters'))
+    .executeTakeFirst()
+  return one(`page:/${path}`, row)
+}
+
 const redirect: Look = async (db, { args }) => {
   const from = (args['from'] ?? '').toLowerCase().replace(/(.)\/$/, '$1')
   const columns = ['destination_url', 'permanent', 'enabled'] as const
@@ -224,6 +238,8 @@ export const auditedCommands: Readonly<Record<string, Audited>> = {
   reindex: { look: () => Promise.resolve({ index: {} }), isApart: true },
   'article publish': { look: article },
   'article unpublish': { look: article },
+  'page set': { look: page },
+  'page remove': { look: page },
   'redirect add': { look: redirect },
   'redirect remove': { look: redirect },
   'customer sign-out': { look: sessions },

@@ -6,6 +6,7 @@ import { importCommands } from './commands/imports.ts'
 import { keepingCommands } from './commands/keeping.ts'
 import { operatorCommands } from './commands/operators.ts'
 import { orderCommands } from './commands/orders.ts'
+import { pageCommands } from './commands/pages.ts'
 import { peopleCommands } from './commands/people.ts'
 import { refundCommands } from './commands/refunds.ts'
 import { settingUpCommands } from './commands/setting-up.ts'
@@ -24,6 +25,7 @@ export const officeCommands: readonly OfficeCommand[] = [
   ...importCommands,
   ...exportCommands,
   ...contentCommands,
+  ...pageCommands,
   ...peopleCommands,
   ...sessionCommands,
   ...workCommands,
