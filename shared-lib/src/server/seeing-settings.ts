@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 
 /** What is seen of a process from outside, the same for every part of the shop. */
 export const seeingFields = {
-  ACCESS_LOG: z.optional(z.enum(['json', 'off'])),
+  ACCESS_LOG: z.optional(z.enum(['json', 'off'], 'must be json or off')),
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),
-  METRICS_PORT: z.optional(z.string().check(z.regex(/^\d{1,5}$/))),
-  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
+  METRICS_PORT: z.optional(z.string().check(z.regex(/^\d{1,5}$/, 'must be the number of a port'))),
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
 }
 
 type SeeingSettings = {

@@ -19,11 +19,42 @@ test.each([
   ['PUBLIC_ORIGIN', 'https://shop.example/path'],
   ['DATABASE_URL', 'mysql://x'],
   ['DATABASE_DIRECT_URL', 'mysql://x'],
-  ['SHOP_MODE', 'prod'],
+  ['SHOP_MODE', 'live'],
 ])('a wrong %s is named, its value is not printed @O07', (name, value) => {
   expect(() => loadConfig({ [name]: value })).toThrow(name)
   expect(() => loadConfig({ [name]: value })).not.toThrow(value)
 })
+
+test.each([
+  ['SHOP_MODE', 'prod', 'must be one of development, test, production'],
+  ['API_PORT', 'abc', 'must be the number of a port, such as 4100'],
+  ['CHECK_RESPONSES', 'yes', 'must be 1 (on) or 0 (off)'],
+  ['DATABASE_POOL', '0', 'must be a number from 1 to 999'],
+  ['COMGATE_SECRET', 'abc', 'must have at least 8 characters'],
+  ['MAIL_FROM', 'eva', 'must be an e-mail address such as obchod@shop.example'],
+  ['SELLER_NAME', ' ', 'must have some text'],
+  ['BANK_ACCOUNT', '2000145398/0800', 'whose digits check'],
+  ['BANK_ACCOUNT', '12345', 'must be an account such as 19-2000145399/0800'],
+  ['TRUSTED_PROXIES', 'nginx', "'loopback', 'linklocal' or 'uniquelocal'"],
+  ['TRUSTED_PROXIES', '10.0.0.0/33', 'must be addresses or networks'],
+])('what is wrong with %s and how to mend it is said @O07', (name, value, remedy) => {
+  const start = () => loadConfig({ ...productionEnv, [name]: value })
+  expect(start).toThrow(`${name}: `)
+  expect(start).toThrow(remedy)
+  expect(start).not.toThrow('Invalid input')
+})
+
+test('no setting is refused without a remedy @O07', () => {
+  const wrong = Object.fromEntries(Object.keys(settingDefaults).map((name) => [name, '\n']))
+  expect(() => loadConfig(wrong)).not.toThrow('Invalid input')
+})
+
+test.each(['none', 'loopback,uniquelocal', '10.0.0.7, 10.0.0.0/8', '::1,fd00::/8'])(
+  'proxies may be %s',
+  (value) => {
+    expect(() => loadConfig({ ...productionEnv, TRUSTED_PROXIES: value })).not.toThrow()
+  },
+)
 
 const production = productionEnv
 const secret = production.LOG_KEY

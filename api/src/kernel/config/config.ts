@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { customerService, defaultSiteName } from '@drogerie/shared-lib/contract/constants.ts'
+import { defaultSiteName } from '@drogerie/shared-lib/contract/constants.ts'
 import { type Leave, leaveOf } from '@drogerie/shared-lib/server/end-on-signals.ts'
 import {
   seeingFields,
@@ -11,11 +11,13 @@ import {
 import * as z from 'zod/mini'
 import { type AccessTokenKey, readAccessTokenKeys } from './access-token-keys.ts'
 import { type Bucket, bucketFields, bucketOf, missingBucketSettings } from './bucket-settings.ts'
-import { demoSeller, demoService, type CustomerService, type Party } from './seller-settings.ts'
+import { sellerFields, type CustomerService, type Party } from './seller-settings.ts'
+import { flag, longText, matching, oneOf, origin, port, text } from './setting-fields.ts'
 import { sheddingOf, type SheddingLimits } from './shedding-settings.ts'
 import { signingKeyFile } from './signing-key-file.ts'
 import { postgresUrl } from '../values/postgres-url.ts'
 import { sameName } from '../values/setting-rules.ts'
+import { areProxies } from '../values/proxies.ts'
 import { leastPasswordMemory, weakSettings } from './production-settings.ts'
 import {
   missingSocialSettings,
@@ -25,27 +27,8 @@ import {
   type SocialSettings,
 } from './provider-settings.ts'
 
-const flag = (fallback: boolean) =>
-  z._default(
-    z.pipe(
-      z.enum(['0', '1', 'false', 'true']),
-      z.transform((text) => text === '1' || text === 'true'),
-    ),
-    fallback,
-  )
-const port = (fallback: string) => z._default(z.string().check(z.regex(/^\d{1,5}$/)), fallback)
-const origin = z
-  .string()
-  .check(
-    z.regex(
-      /^https?:\/\/[^/\s]+$/,
-      'must be an origin such as https://shop.example, without a path',
-    ),
-  )
-
 const LOCAL_ORIGIN = 'http://127.0.0.1:4000'
 const LOCAL_SENDER = 'obchod@drogerie.example'
-const LOCAL_ACCOUNT = '19-2000145399/0800'
 const LOCAL_INBOX = 'smtp://127.0.0.1:4125'
 const LOCAL_GATEWAY = 'http://127.0.0.1:4110'
 const LOCAL_MERCHANT = 'drogerie-local'
@@ -56,23 +39,32 @@ const LOCAL_LOG_KEY = 'local-log-key'
 /** Every setting of the API's HTTP side and database, with its default. */
 const Environment = z.object({
   /** Of a process of production, production. */
-  SHOP_MODE: z._default(z.enum(['development', 'test', 'production']), 'development'),
-  ROLE: z._default(z.enum(['all', 'web', 'worker']), 'all'),
+  SHOP_MODE: z._default(oneOf(['development', 'test', 'production']), 'development'),
+  ROLE: z._default(oneOf(['all', 'web', 'worker']), 'all'),
   API_PORT: port('4100'),
   API_HOST: z._default(z.string(), '127.0.0.1'),
   /** Where the API itself is reached, for links in its machine-readable descriptions. */
   API_ORIGIN: z.optional(origin),
   /** Where shoppers reach the shop; links in mails start with it, never with a request's Host. */
   PUBLIC_ORIGIN: z._default(origin, LOCAL_ORIGIN),
-  SITE_NAME: z._default(z.string().check(z.minLength(1)), defaultSiteName),
-  DATA_DIR: z._default(z.string().check(z.minLength(1)), '.data/api'),
+  SITE_NAME: z._default(text, defaultSiteName),
+  DATA_DIR: z._default(text, '.data/api'),
   DATABASE_URL: z.optional(postgresUrl),
   /** The server itself, where DATABASE_URL leads through a pooler in transaction mode. */
   DATABASE_DIRECT_URL: z.optional(postgresUrl),
   ...bucketFields,
-  DATABASE_POOL: z._default(z.string().check(z.regex(/^[1-9]\d{0,2}$/)), '10'),
+  DATABASE_POOL: z._default(matching(/^[1-9]\d{0,2}$/, 'a number from 1 to 999'), '10'),
   /** Addresses or networks of the proxies whose X-Forwarded-For is believed, separated by commas. */
-  TRUSTED_PROXIES: z.optional(z.string()),
+  TRUSTED_PROXIES: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          areProxies,
+          "must be addresses or networks such as 10.0.0.7 or 10.0.0.0/8, 'loopback', 'linklocal' or 'uniquelocal', separated by commas, or 'none'",
+        ),
+      ),
+  ),
   PRIVATE_NETWORK: z.optional(
     z
       .string()
@@ -87,34 +79,37 @@ const Environment = z.object({
    * Key of the mailbox fingerprints in the security log; with another key older fingerprints can no
    * longer be matched.
    */
-  LOG_KEY: z._default(z.string().check(z.minLength(12)), LOCAL_LOG_KEY),
-  LOG_LEVEL: z._default(z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']), 'info'),
+  LOG_KEY: z._default(longText(12), LOCAL_LOG_KEY),
+  LOG_LEVEL: z._default(oneOf(['silent', 'fatal', 'error', 'warn', 'info', 'debug']), 'info'),
   ...seeingFields,
   /** Checks every answer against its schema; costs time, so it is off where shoppers wait. */
   CHECK_RESPONSES: z.optional(flag(false)),
   COMPRESS: flag(true),
-  SHED_DELAY_MS: z.optional(z.string().check(z.regex(/^\d{1,4}$/))),
-  DRAIN_SECONDS: z.optional(z.string().check(z.regex(/^\d{1,2}$/))),
+  SHED_DELAY_MS: z.optional(matching(/^\d{1,4}$/, 'milliseconds, 0 to 9999')),
+  DRAIN_SECONDS: z.optional(matching(/^\d{1,2}$/, 'seconds, 0 to 99')),
   /** Accounts of the shop without the club, by `POST /customers`. */
-  SHOP_REGISTRATION: z._default(z.enum(['open', 'closed']), 'open'),
+  SHOP_REGISTRATION: z._default(oneOf(['open', 'closed']), 'open'),
   /** Seconds for which public answers are cached for visitors; 0 caches none, as tests need. */
-  LIMIT_FACTOR: z.optional(z.string().check(z.regex(/^[1-9]\d{0,5}$/))),
+  LIMIT_FACTOR: z.optional(matching(/^[1-9]\d{0,5}$/, 'a number from 1 to 999999')),
   /** KiB that hashing a password takes. */
-  PASSWORD_MEMORY: z.optional(z.string().check(z.regex(/^[1-9]\d{1,6}$/))),
-  ANSWER_CACHE_SECONDS: z.optional(z.string().check(z.regex(/^\d{1,3}$/))),
+  PASSWORD_MEMORY: z.optional(matching(/^[1-9]\d{1,6}$/, 'KiB, a number such as 19456')),
+  ANSWER_CACHE_SECONDS: z.optional(matching(/^\d{1,3}$/, 'seconds, 0 to 999')),
   /** Where mails leave; the default is the local inbox of development. */
   SMTP_URL: z._default(
     z.string().check(z.regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')),
     LOCAL_INBOX,
   ),
-  MAIL_FROM: z._default(z.string().check(z.regex(/^[^\r\n][^\r\n@]*@[^\r\n]+$/)), LOCAL_SENDER),
+  MAIL_FROM: z._default(
+    matching(/^[^\r\n][^\r\n@]*@[^\r\n]+$/, 'an e-mail address such as obchod@shop.example'),
+    LOCAL_SENDER,
+  ),
   /** The payment gateway; the default is the local stand-in. */
   COMGATE_URL: z._default(origin, LOCAL_GATEWAY),
-  COMGATE_MERCHANT: z._default(z.string().check(z.minLength(1)), LOCAL_MERCHANT),
-  COMGATE_SECRET: z._default(z.string().check(z.minLength(8)), LOCAL_SECRET),
+  COMGATE_MERCHANT: z._default(text, LOCAL_MERCHANT),
+  COMGATE_SECRET: z._default(longText(8), LOCAL_SECRET),
   /** The club service, and the token it knows the shop by. */
   CLUB_URL: z._default(origin, 'http://127.0.0.1:4120'),
-  CLUB_TOKEN: z._default(z.string().check(z.minLength(12)), LOCAL_CLUB_TOKEN),
+  CLUB_TOKEN: z._default(longText(12), LOCAL_CLUB_TOKEN),
   ...socialFields,
   /** The first signs access tokens, each verifies them: a JWK set, or one JWK. */
   ACCESS_TOKEN_KEY: z.optional(
@@ -127,32 +122,7 @@ const Environment = z.object({
       }
     }),
   ),
-  /** The seller. */
-  SELLER_NAME: z._default(z.string().check(z.minLength(1)), demoSeller.name),
-  SELLER_STREET: z._default(z.string().check(z.minLength(1)), demoSeller.street),
-  SELLER_CITY: z._default(z.string().check(z.minLength(1)), demoSeller.city),
-  SELLER_COMPANY_ID: z._default(
-    z.string().check(z.regex(/^\d{8}$/, 'must have eight digits')),
-    demoSeller.companyId,
-  ),
-  SELLER_TAX_ID: z._default(
-    z.string().check(z.regex(/^[A-Z]{2}[A-Z\d]{2,12}$/, 'must be a tax id such as CZ12345679')),
-    demoSeller.taxId,
-  ),
-  /** Contact of customer service, and its hours on workdays. */
-  SERVICE_PHONE: z._default(
-    z.string().check(z.regex(/^\+\d{9,15}$/, 'must be a number such as +420800123456')),
-    demoService.phone,
-  ),
-  SERVICE_HOURS: z._default(
-    z.string().check(z.regex(/^\d{1,2}:\d{2}-\d{1,2}:\d{2}$/, 'must be hours such as 8:00-16:30')),
-    `${customerService.from}-${customerService.to}`,
-  ),
-  /** For payments by bank transfer, `prefix-number/bank`. */
-  BANK_ACCOUNT: z._default(
-    z.string().check(z.regex(/^(\d{1,6}-)?\d{2,10}\/\d{4}$/)),
-    LOCAL_ACCOUNT,
-  ),
+  ...sellerFields,
 })
 
 export type Settings = z.infer<typeof Environment>

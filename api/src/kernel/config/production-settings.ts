@@ -16,9 +16,11 @@ const textOf = (settings: Values, name: string): string => {
 /** What is wrong with one setting, after its name; null: nothing. */
 function wrongWith(need: Need, value: string, standIn: string): string | null {
   if (need === 'optional') return null
-  if (value === '') return 'is missing, production has no default for it'
+  if (value === '')
+    return 'is missing, production has no default for it: docs/settings.md says what it means'
   if (need === 'given') return null
-  if (value === standIn) return 'a stand-in of development cannot serve production'
+  if (value === standIn)
+    return 'is left out, or is what development has: production needs your own, docs/settings.md says what it means'
   if (need === 'https' && !value.startsWith('https://'))
     return 'must begin with https:// in production'
   return need === 'secret' && !isStrong(value)

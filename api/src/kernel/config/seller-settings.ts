@@ -1,3 +1,8 @@
+import { customerService } from '@drogerie/shared-lib/contract/constants.ts'
+import { isBankAccount } from '@drogerie/shared-lib/contract/field-rules.ts'
+import * as z from 'zod/mini'
+import { text } from './setting-fields.ts'
+
 /** The seller: every tax document keeps it as it was when the document was issued. */
 export type Party = {
   name: string
@@ -26,3 +31,41 @@ export const demoService = { phone: '+420800123456' } satisfies Partial<Customer
 /** On one line, as letters head it. */
 export const sellerAddress = ({ name, street, city }: Party): string =>
   [name, street, city].join(', ')
+
+const LOCAL_ACCOUNT = '19-2000145399/0800'
+
+/** Who sells, how shoppers reach them, and where they pay to. */
+export const sellerFields = {
+  SELLER_NAME: z._default(text, demoSeller.name),
+  SELLER_STREET: z._default(text, demoSeller.street),
+  SELLER_CITY: z._default(text, demoSeller.city),
+  SELLER_COMPANY_ID: z._default(
+    z.string().check(z.regex(/^\d{8}$/, 'must have eight digits')),
+    demoSeller.companyId,
+  ),
+  SELLER_TAX_ID: z._default(
+    z.string().check(z.regex(/^[A-Z]{2}[A-Z\d]{2,12}$/, 'must be a tax id such as CZ12345679')),
+    demoSeller.taxId,
+  ),
+  /** Contact of customer service, and its hours on workdays. */
+  SERVICE_PHONE: z._default(
+    z.string().check(z.regex(/^\+\d{9,15}$/, 'must be a number such as +420800123456')),
+    demoService.phone,
+  ),
+  SERVICE_HOURS: z._default(
+    z.string().check(z.regex(/^\d{1,2}:\d{2}-\d{1,2}:\d{2}$/, 'must be hours such as 8:00-16:30')),
+    `${customerService.from}-${customerService.to}`,
+  ),
+  /** For payments by bank transfer, `prefix-number/bank`. */
+  BANK_ACCOUNT: z._default(
+    z
+      .string()
+      .check(
+        z.refine(
+          isBankAccount,
+          'must be an account such as 19-2000145399/0800 whose digits check: a transfer to it would not arrive',
+        ),
+      ),
+    LOCAL_ACCOUNT,
+  ),
+}
