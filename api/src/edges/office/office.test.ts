@@ -91,9 +91,29 @@ describe('an order goes all its ways, as the shopper sees it @API-12', () => {
       method: 'transfer',
       state: 'requested',
     })
-    expect(await refused(`orders refund ${order.number}`)).toBe(
-      `of order ${order.number} 0,00 Kč can be refunded`,
+    expect(await refused(`orders refund ${order.number}`)).toMatch(
+      new RegExp(
+        `^of order ${order.number} 0,00 Kč can be refunded; refund \\d+ of [\\d,]+ Kč was decided \\S+ by local$`,
+      ),
     )
+  })
+
+  test('the same part is paid back once, however many operators read the same letter @API-12', async () => {
+    const order = await placed('dvakrat@example.cz', { payment: 'transfer' })
+    await run(`orders pay ${order.number}`)
+    const line = `orders refund ${order.number} --amount 20 --account 19-2000145399/0800`
+    const answers = await Promise.all([run(line), run(line), run(line)])
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+    for (const answer of answers.filter(({ ok }) => !ok))
+      expect(answer).toMatchObject({
+        exitCode: 1,
+        message: expect.stringMatching(
+          /^refund \d+ of 20,00 Kč was decided \S+ by local; .*--again yes$/,
+        ) as string,
+      })
+    expect(await data(`${line} --again yes`)).toMatchObject({ amount: 2_000 })
+    expect(await data(line.replace('20', '21'))).toMatchObject({ amount: 2_100 })
+    expect(await refused(line.replace('20', '9000'))).toContain('can be refunded, not 9000,00 Kč')
   })
 
   test('cancelled: the goods are free again', async () => {

@@ -16,6 +16,7 @@ import {
 } from '../../../order/placed/order-lifecycle.ts'
 import { moneyOf } from '../../../money/payment/paid-money.ts'
 import { refundOrder, RefundRefused } from '../../../money/payment/refund-commands.ts'
+import { refuseRepeated } from '../latest-refund.ts'
 import { refundRefusal, sentRefund } from './refunds.ts'
 import {
   account,
@@ -272,12 +273,18 @@ const refund: OfficeCommand = {
   summary:
     'sends money back, whole or in part: through the gateway what came by it, else as a transfer to be paid',
   args: ['number'],
-  options: { amount: 'crowns; all that is left when left out', account: 'where a transfer goes' },
+  options: {
+    amount: 'crowns; all that is left when left out',
+    account: 'where a transfer goes',
+    again: "'yes': though the same amount went back a moment ago",
+  },
   async run(app, { args, options }) {
     const order = await orderOf(app.db, args['number'] ?? '')
     const amount =
       options['amount'] === undefined ? undefined : crowns(options['amount'], 'the amount')
     const bankAccount = options['account'] === undefined ? undefined : account(options['account'])
+    if (amount !== undefined && !isYes(options, 'again'))
+      await refuseRepeated(app.db, order.id, amount)
     try {
       return sentRefund(await refundOrder(app.db, { orderId: order.id, amount, bankAccount }))
     } catch (error) {

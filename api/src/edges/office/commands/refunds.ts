@@ -9,6 +9,7 @@ import {
   transferPaid,
 } from '../../../money/payment/refund-decisions.ts'
 import { refundable, RefundRefused } from '../../../money/payment/refund-commands.ts'
+import { whoRefunded } from '../latest-refund.ts'
 import {
   account,
   inCrowns,
@@ -37,7 +38,7 @@ const refundOf = (app: ShopServer, id: number) =>
     .where('refunds.id', '=', id)
     .executeTakeFirstOrThrow()
 
-/** What of an order can go back, where more was wanted: in crowns, by the number people know it by. */
+/** What of an order can go back, where more was wanted, in crowns, by the number people know it by; and who refunded it last. */
 export async function refundRefusal(
   db: Kysely<Database>,
   order: { id: number; number: string | null },
@@ -45,8 +46,9 @@ export async function refundRefusal(
 ) {
   const left = await inTransaction(db, (trx) => refundable(trx, order.id))
   const wanted = amount === undefined ? '' : `, not ${inCrowns(amount)} Kč`
+  const who = await whoRefunded(db, order.id)
   return new OfficeRefusal(
-    `of order ${order.number ?? order.id} ${inCrowns(left)} Kč can be refunded${wanted}`,
+    `of order ${order.number ?? order.id} ${inCrowns(left)} Kč can be refunded${wanted}${who}`,
   )
 }
 
