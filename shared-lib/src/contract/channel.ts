@@ -23,6 +23,17 @@ export const Channel = z.extend(resource('Channel'), {
     email: z.string(),
     from: z.string(),
     to: z.string(),
+    /** What every page may promise, by what the shop offers; all of it where an older API does not say. */
+    promises: z.optional(
+      z.object({
+        /** Collection within the minutes of `limits.pickupMinutes`. */
+        collection: z.boolean(),
+        /** Free delivery from `limits.freeDeliveryFrom`. */
+        freeDelivery: z.boolean(),
+        /** There are stores to go to. */
+        stores: z.boolean(),
+      }),
+    ),
   }),
   deliveries: z.array(
     z.object({

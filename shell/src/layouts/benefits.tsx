@@ -16,25 +16,33 @@ const benefits = [
   { key: 'service', Icon: Phone },
 ] as const
 
-/** What the shop promises, above the footer of every page. */
+/** What the shop promises, as far as it offers it, above the footer of every page. */
 export function Benefits() {
   useLateTexts(texts)
   const { t } = useTranslation('shell')
   const service = useCustomerService()
+  const { freeDelivery = true, collection = true, stores = true } = service?.promises ?? {}
+  const isOffered = { delivery: freeDelivery, pickup: collection, returns: true, service: true }
+  const textOf = (key: keyof typeof isOffered) => {
+    if (key === 'service' && service) return serviceHours(service)
+    return key === 'returns' && !stores ? t('benefits.returnsByMail') : t(`benefits.${key}Text`)
+  }
   return (
     <aside className="wrap" aria-label={t('benefits.label')} data-print="hide">
       <ul className={styles['row']}>
-        {benefits.map(({ key, Icon }) => (
-          <li key={key} className={styles['benefit']}>
-            <span className={styles['icon']}>
-              <Icon size={24} aria-hidden />
-            </span>
-            <span>
-              <strong>{t(`benefits.${key}`)}</strong>
-              {key === 'service' && service ? serviceHours(service) : t(`benefits.${key}Text`)}
-            </span>
-          </li>
-        ))}
+        {benefits
+          .filter(({ key }) => isOffered[key])
+          .map(({ key, Icon }) => (
+            <li key={key} className={styles['benefit']}>
+              <span className={styles['icon']}>
+                <Icon size={24} aria-hidden />
+              </span>
+              <span>
+                <strong>{t(`benefits.${key}`)}</strong>
+                {textOf(key)}
+              </span>
+            </li>
+          ))}
       </ul>
     </aside>
   )

@@ -27,6 +27,24 @@ const answers = {
   '/messages': collection([message]),
 }
 
+const promised = () =>
+  ['Výhody nákupu a pomoc', 'Proč nakupovat u nás'].map((name) =>
+    (screen.getByRole('complementary', { name }).textContent ?? '').replaceAll('\u00a0', ' '),
+  )
+
+test('a shop that neither readies goods in stores nor delivers for nothing promises neither @SHELL-01', () => {
+  const promises = { collection: false, freeDelivery: false, stores: false }
+  renderInShop(layout, { shop: aShop({ answers }), promises })
+  for (const text of promised()) expect(text).not.toMatch(/zdarma|prodejně|minut/)
+  expect(promised()[0]).toContain('Vrácení do 14 dnů')
+  expect(promised()[1]).toContain('14 dní na vrácenípoštou')
+})
+
+test('where the API says nothing of what is offered, everything is promised @SHELL-01', () => {
+  renderInShop(layout, { shop: aShop({ answers }) })
+  for (const text of promised()) expect(text).toMatch(/zdarma.*90 minut/)
+})
+
 test('header, menu, main, footer with service hours and the withdrawal link, bar of a phone @SHELL-01 @CZ-01', async () => {
   renderInShop(layout, { shop: aShop({ answers }) })
   expect(screen.getByRole('banner').textContent).toContain('teta')

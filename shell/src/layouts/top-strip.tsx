@@ -1,3 +1,4 @@
+import { useCustomerService } from '@drogerie/shared-lib/runtime'
 import Clock from 'lucide-react/icons/clock'
 import Truck from 'lucide-react/icons/truck'
 import Undo2 from 'lucide-react/icons/undo-2'
@@ -5,9 +6,10 @@ import { useTranslation } from 'react-i18next'
 import { HelpLinks } from './help-links.tsx'
 import styles from './top-strip.module.css'
 
-/** Three promises and three links to help; only desktops have room for them. */
+/** What the shop promises, as far as it offers it, and three links to help; only desktops have room for them. */
 export function TopStrip() {
   const { t } = useTranslation('shell')
+  const promises = useCustomerService()?.promises
   return (
     <aside
       className={styles['strip']}
@@ -17,14 +19,18 @@ export function TopStrip() {
     >
       <div className={`wrap ${styles['row']}`}>
         <ul className={styles['list']}>
-          <li>
-            <Truck size={18} aria-hidden />
-            {t('strip.delivery')}
-          </li>
-          <li>
-            <Clock size={18} aria-hidden />
-            {t('strip.pickup')}
-          </li>
+          {promises?.freeDelivery === false ? null : (
+            <li>
+              <Truck size={18} aria-hidden />
+              {t('strip.delivery')}
+            </li>
+          )}
+          {promises?.collection === false ? null : (
+            <li>
+              <Clock size={18} aria-hidden />
+              {t('strip.pickup')}
+            </li>
+          )}
           <li>
             <Undo2 size={18} aria-hidden />
             {t('strip.returns')}

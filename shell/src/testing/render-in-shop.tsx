@@ -1,4 +1,5 @@
 import { customerServiceQuery, ShopProvider, type Shop } from '@drogerie/shared-lib/runtime'
+import type { Channel } from '@drogerie/shared-lib/contract/channel.ts'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router'
@@ -18,6 +19,8 @@ type Setup = {
   shop?: Shop
   path?: string
   routes?: RouteObject[]
+  /** What the shop offers; not said as by an older API. */
+  promises?: Channel['customerService']['promises']
   /** Data of a page that the server has loaded, by the routes' ids. */
   loaderData?: Record<string, unknown>
 }
@@ -31,9 +34,12 @@ const withEmptyFallback = (route: RouteObject): RouteObject => ({
 /** Renders a part of the shell, or whole routes, inside a shop and a router. */
 export function renderInShop(
   element: ReactNode,
-  { shop = aShop(), path = '/', routes, loaderData }: Setup = {},
+  { shop = aShop(), path = '/', routes, loaderData, promises }: Setup = {},
 ) {
-  shop.queryClient.setQueryData(customerServiceQuery(shop.api).queryKey, customerService) // every document brings it
+  shop.queryClient.setQueryData(customerServiceQuery(shop.api).queryKey, {
+    ...customerService,
+    ...(promises ? { promises } : {}),
+  }) // every document brings it
   const shown = routes ?? [{ id: 'page', path: '*', element }]
   const router = createMemoryRouter(shown.map(withEmptyFallback), {
     initialEntries: [path],

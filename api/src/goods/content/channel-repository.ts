@@ -9,3 +9,18 @@ export const deliveriesOfChannel = (db: Kysely<Database>) =>
     .where('enabled', '=', true)
     .orderBy('position')
     .execute()
+
+/** Whether there are stores to go to, and whether any of them readies goods from its shelves. */
+export async function storesOfChannel(
+  db: Kysely<Database>,
+): Promise<{ stores: boolean; collecting: boolean }> {
+  const row = await db
+    .selectFrom('stores')
+    .where('status_code', '<>', 'ZAVR')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('stores'),
+      fn.count<number>('pickup_minutes').as('collecting'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { stores: Number(row.stores) > 0, collecting: Number(row.collecting) > 0 }
+}

@@ -1,9 +1,9 @@
 import { Channel } from '@drogerie/shared-lib/contract/channel.ts'
-import { locale } from '@drogerie/shared-lib/contract/constants.ts'
+import { limits, locale } from '@drogerie/shared-lib/contract/constants.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { asDocument, shopIri } from '../../kernel/http/hydra.ts'
 import { CodeParams, orNotFound } from '../../kernel/http/params.ts'
-import { deliveriesOfChannel } from './channel-repository.ts'
+import { deliveriesOfChannel, storesOfChannel } from './channel-repository.ts'
 
 /** The shop has one channel; orders and blocks point at it. */
 export const channelRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -13,14 +13,21 @@ export const channelRoutes: FastifyPluginAsyncZod = async (app) => {
     defaultLocale: locale.isoApi,
     baseCurrency: 'CZK',
     seller,
-    customerService,
   }
   app.get(
     '/channels/:code',
     { schema: { params: CodeParams, response: { 200: Channel } }, config: { cache: 'public' } },
     async (request) => {
       const code = orNotFound(request.params.code === 'WEB' ? request.params.code : null)
-      const methods = await deliveriesOfChannel(app.db)
+      const [methods, { stores, collecting }] = await Promise.all([
+        deliveriesOfChannel(app.db),
+        storesOfChannel(app.db),
+      ])
+      const promises = {
+        collection: collecting && methods.some(({ kind }) => kind === 'click_and_collect'),
+        freeDelivery: methods.some(({ free_from: from }) => from === limits.freeDeliveryFrom),
+        stores,
+      }
       const deliveries = methods.map(({ free_from: freeFrom, ...method }) => ({
         ...method,
         freeFrom,
@@ -30,6 +37,7 @@ export const channelRoutes: FastifyPluginAsyncZod = async (app) => {
         '@type': 'Channel' as const,
         code,
         ...shop,
+        customerService: { ...customerService, promises },
         deliveries,
       })
     },

@@ -1,6 +1,7 @@
 import { limits } from '@drogerie/shared-lib/contract/constants.ts'
 import type { ProductVariant } from '@drogerie/shared-lib/contract/product-variant.ts'
 import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
+import { useCustomerService } from '@drogerie/shared-lib/runtime'
 import Truck from 'lucide-react/icons/truck'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +10,7 @@ import { DeliveryRow } from './delivery-row.tsx'
 import styles from './delivery-rows.module.css'
 import { StoreStockRow } from './store-stock-row.tsx'
 
-/** Where the goods lie, how they come, and how they go back. */
+/** Where the goods lie, how they come, and how they go back: as far as the shop offers it. */
 export function DeliveryRows({
   variant,
   hygieneException,
@@ -19,6 +20,8 @@ export function DeliveryRows({
 }) {
   const { t } = useTranslation('mf-catalog')
   const { stockStatus, inStock } = variant
+  const { freeDelivery = true, stores = true } = useCustomerService()?.promises ?? {}
+  const returns = stores ? 'product.return' : 'product.returnByMail'
   return (
     <ul>
       <DeliveryRow
@@ -32,17 +35,16 @@ export function DeliveryRows({
         {inStock ? (
           <>
             <DeliveryPromise />
-            {t('product.freeDelivery', { amount: formatPrice(limits.freeDeliveryFrom) })}
+            {freeDelivery
+              ? t('product.freeDelivery', { amount: formatPrice(limits.freeDeliveryFrom) })
+              : null}
           </>
         ) : (
           t(`product.stockHelp.${stockStatus === 'store_only' ? stockStatus : 'out'}`)
         )}
       </DeliveryRow>
-      <StoreStockRow variantCode={variant.code} />
-      <DeliveryRow
-        icon={<Undo2 size={22} />}
-        title={t('product.return', { count: limits.returnDays })}
-      >
+      {stores ? <StoreStockRow variantCode={variant.code} /> : null}
+      <DeliveryRow icon={<Undo2 size={22} />} title={t(returns, { count: limits.returnDays })}>
         {hygieneException ? t('product.hygieneException') : null}
       </DeliveryRow>
     </ul>

@@ -1,5 +1,6 @@
 import { aProduct, aVariant } from '@drogerie/shared-lib/testing/catalogue-factories.ts'
 import { aCollection, fakeApi } from '@drogerie/shared-lib/testing/fake-api.ts'
+import { customerServiceQuery } from '@drogerie/shared-lib/runtime'
 import { renderSlice } from '@drogerie/shared-lib/testing/render-slice.tsx'
 import { testShop } from '@drogerie/shared-lib/testing/test-shop.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
@@ -111,6 +112,17 @@ const open = (query = '', session = {}) => {
   return { ...renderSlice(`/eshop/katalog/praci-gel-color${query}`, routes, shop), api }
 }
 const text = (element: HTMLElement | null) => (element?.textContent ?? '').replaceAll('\u00a0', ' ')
+
+test('a shop without stores promises no collection in one and no free delivery @CAT-06', async () => {
+  const shop = testShop({ ...fakeApi(answers), messages: { 'mf-catalog': messages } })
+  shop.queryClient.setQueryData(customerServiceQuery(shop.api).queryKey, {
+    ...{ phone: '+420542000000', email: 'obchod@shop.example', from: '8:00', to: '16:30' },
+    promises: { collection: false, freeDelivery: false, stores: false },
+  })
+  renderSlice('/eshop/katalog/praci-gel-color', routes, shop)
+  await screen.findByText('Vrácení do 14 dnů')
+  expect(text(document.body)).not.toMatch(/Doprava zdarma|Vyzvednutí na prodejně|i na prodejně/)
+})
 
 test('price, lowest price, saving and club price of the default variant @CAT-06 @CZ-03 @CZ-05', async () => {
   open()

@@ -2,7 +2,7 @@ import type { SearchTaxon } from '@drogerie/shared-lib/contract/taxon.ts'
 import { hitImage } from '@drogerie/shared-lib/product/hit-rules.ts'
 import { ProductRow } from '@drogerie/shared-lib/product/product-row.tsx'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { PageHead, useShop } from '@drogerie/shared-lib/runtime'
+import { PageHead, useCustomerService, useShop } from '@drogerie/shared-lib/runtime'
 import { SectionHeading } from '@drogerie/shared-lib/ui/panel.tsx'
 import { Picture } from '@drogerie/shared-lib/ui/picture.tsx'
 import { useQueries, useQuery } from '@tanstack/react-query'
@@ -26,13 +26,14 @@ export function ShopHomePage({ taxons }: { taxons: SearchTaxon['children'] }) {
   const { t } = useTranslation('mf-catalog')
   const { api } = useShop()
   const rows = useQueries({ queries: shopHomeRows.map(({ search }) => hitsQuery(api, search)) })
+  const { collection = true } = useCustomerService()?.promises ?? {}
   const { data: actions } = useQuery(actionsQuery(api, shopHomeActions, shopHomeActionsCount))
   return (
     <Page>
       <PageHead
         canonical={paths.shopHome()}
         title={t('home.title')}
-        description={t('home.description')}
+        description={t(collection ? 'home.description' : 'home.shortDescription')}
       />
       <div className={styles['top']}>
         <h1>{t('home.title')}</h1>

@@ -1,5 +1,5 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { PageHead, useShop } from '@drogerie/shared-lib/runtime'
+import { PageHead, useCustomerService, useShop } from '@drogerie/shared-lib/runtime'
 import { useTranslation } from 'react-i18next'
 import { useOrganizationJsonLd } from '#data/use-organization-json-ld.ts'
 import { Page } from '#ui/page.tsx'
@@ -12,11 +12,13 @@ export function HomePage() {
   const { t } = useTranslation('mf-content')
   const { config } = useShop()
   const organization = useOrganizationJsonLd()
+  const { freeDelivery = true, collection = true } = useCustomerService()?.promises ?? {}
+  const description = freeDelivery && collection ? 'home.description' : 'home.shortDescription'
   return (
     <Page>
       <PageHead
         title={t('home.title')}
-        description={t('home.description')}
+        description={t(description)}
         canonical={paths.home()}
         jsonLd={[siteJsonLd(config), ...organization]}
       />
