@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useRef, type MouseEvent } from 'react'
+import { Fragment, useEffect, useEffectEvent, useRef, type MouseEvent } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { ErrorMessage } from '../api-client/error-message.ts'
@@ -10,21 +10,31 @@ import { useShopFormContext, type FieldEntry } from './form-context.ts'
 type ErrorPanelProps = {
   submitted: boolean
   failure: ErrorMessage
-  /** How many times the form failed: each time the panel takes the focus. */ failures: number
+  /** How many times the form failed: each time the focus moves to where mending begins. */
+  failures: number
 }
 
-/** Above the form: the fixed sentence with links to the fields, or why the server refused. Shrinks as fields are mended. */
+/**
+ * Above the form: the fixed sentence with links to the fields, or why the server refused. Shrinks as fields are mended.
+ * A failed submit puts the focus on the first wrong field (FORM-01); the panel is read out all the same, as an alert.
+ * It takes the focus itself where its own sentence says more than the fields do.
+ */
 export function ErrorPanel({ submitted, failure, failures }: ErrorPanelProps) {
   const { t } = useTranslation('common')
   const { control } = useFormContext()
   const { errors } = useFormState({ control })
   const { fields } = useShopFormContext()
   const panel = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (failures > 0) panel.current?.focus()
-  }, [failures])
   const faults = faultsOf(errors).filter(({ type }) => submitted || type === serverErrorType)
-  const entries = faults.flatMap(({ name }) => fields.get(name) ?? []).toSorted(byPlace)
+  const entriesOf = () => faults.flatMap(({ name }) => fields.get(name) ?? []).toSorted(byPlace)
+  const beginMending = useEffectEvent(() => {
+    const [first] = failure === null ? entriesOf() : []
+    if (!first || !focusField(first.id)) panel.current?.focus()
+  })
+  useEffect(() => {
+    if (failures > 0) beginMending()
+  }, [failures])
+  const entries = entriesOf()
   if (faults.length === 0 && failure === null) return null
   return (
     <Notice
@@ -54,13 +64,20 @@ export function ErrorPanel({ submitted, failure, failures }: ErrorPanelProps) {
 function FieldLink({ id, label }: FieldEntry) {
   const focus = (event: MouseEvent) => {
     event.preventDefault()
-    document.getElementById(id)?.focus()
+    focusField(id)
   }
   return (
     <a href={`#${id}`} onClick={focus}>
       {label}
     </a>
   )
+}
+
+/** Whether the field took the focus: one that is hidden or locked does not. */
+function focusField(id: string): boolean {
+  const field = document.getElementById(id)
+  field?.focus()
+  return field !== null && document.activeElement === field
 }
 
 /** Fields in the order of the page, not of their registration. */

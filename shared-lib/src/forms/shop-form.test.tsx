@@ -139,17 +139,17 @@ test('a checkbox speaks after it was changed, not after blur @FORM-01', async ()
   await screen.findByText(/Bez tohoto souhlasu/)
 })
 
-test('an invalid submit is blocked, named with links in a panel that takes the focus @FORM-01 @CZ-13', async () => {
+test('an invalid submit is blocked, named with links in a panel, and the first wrong field takes the focus @FORM-01 @CZ-13', async () => {
   const { user, onSubmit, form } = show({ email: '', born: '31.2.1989', terms: false })
   await user.click(send())
   const panel = await screen.findByRole('alert')
   expect(panel.textContent).toContain('Pardon, ale ne všechna pole jsou vyplněna správně.')
   expect(panel.textContent).toContain('E-mail, Datum narození, Souhlas.')
-  expect(document.activeElement).toBe(panel)
+  expect(document.activeElement).toBe(field('E-mail'))
   await user.click(screen.getByRole('link', { name: 'Datum narození' }))
   expect(document.activeElement).toBe(field('Datum narození'))
   await user.click(send())
-  await waitFor(() => expect(document.activeElement).toBe(panel))
+  await waitFor(() => expect(document.activeElement).toBe(field('E-mail')))
   expect(onSubmit).not.toHaveBeenCalled()
   expect(form()).toContain('submitted invalid')
 })
@@ -180,8 +180,35 @@ test('the server’s violations land at their fields and nothing typed is lost @
   await user.click(send())
   await screen.findByText('Tento e-mail už účet má.')
   expect(field('E-mail').value).toBe('jiny@posta.cz')
-  expect(document.activeElement).toBe(screen.getByRole('alert'))
+  expect(document.activeElement).toBe(field('E-mail'))
   expect(screen.getByRole('alert').textContent).toContain('E-mail')
+})
+
+test('the first wrong field is the first on the page, be it a choice, a date or a box @FORM-01', async () => {
+  const { user } = show({ salutation: 0, born: '31.2.1989', terms: false })
+  await user.click(send())
+  const first = screen.getByRole('radio', { name: 'Paní' })
+  await waitFor(() => expect(document.activeElement).toBe(first))
+  await user.click(first)
+  await user.click(send())
+  await waitFor(() => expect(document.activeElement).toBe(field('Datum narození')))
+  await user.clear(field('Datum narození'))
+  await user.type(field('Datum narození'), '1.2.1989')
+  await user.click(send())
+  const box = screen.getByRole('checkbox', { name: /Souhlasím/ })
+  await waitFor(() => expect(document.activeElement).toBe(box))
+})
+
+test('the panel takes the focus where its own sentence is about no field of the form @FORM-10', async () => {
+  const violations = [
+    { propertyPath: 'email', message: 'Tento e-mail už účet má.', code: null },
+    { propertyPath: 'cart', message: 'Košík se změnil.', code: null },
+  ]
+  const { user } = show({}, () => Promise.reject(new ApiError({ kind: 'validation', violations })))
+  await user.click(send())
+  const panel = await screen.findByRole('alert')
+  expect(panel.textContent).toContain('Košík se změnil.')
+  await waitFor(() => expect(document.activeElement).toBe(panel))
 })
 
 test('what the server refused stays said when its field is left, goes when it changes, and may be sent again @FORM-10', async () => {
@@ -195,7 +222,7 @@ test('what the server refused stays said when its field is left, goes when it ch
     )
     .mockResolvedValue(undefined)
   const { user } = show({}, onSubmit)
-  await user.type(field('E-mail'), '{Enter}') // the field has the focus, and the panel takes it
+  await user.type(field('E-mail'), '{Enter}')
   const message = () => screen.queryByText('Tento e-mail už účet má.')
   await screen.findByText('Tento e-mail už účet má.')
   await user.click(field('E-mail'))

@@ -32,8 +32,8 @@ type ShopFormProps<Input extends FieldValues, Output> = Omit<ComponentProps<'for
 }
 
 /**
- * The form around the fields. A submit with wrong fields is blocked and said in a panel above, which takes the focus;
- * what the server refuses lands at its field and in the same panel. Nothing typed is ever thrown away.
+ * The form around the fields. A submit with wrong fields is blocked and said in a panel above, and the first of them
+ * takes the focus; what the server refuses lands at its field and in the same panel. Nothing typed is ever thrown away.
  */
 export function ShopForm<Input extends FieldValues, Output>(props: ShopFormProps<Input, Output>) {
   const { form, onSubmit, error, ns = 'common', fieldOfPath, children, className, ...rest } = props
@@ -59,7 +59,7 @@ export function ShopForm<Input extends FieldValues, Output>(props: ShopFormProps
         (values) => onSubmit(values),
         () => (isWrong = true),
       )(event)
-      if (isWrong) fail() // after the form has said so: the panel is there to take the focus
+      if (isWrong) fail() // after the form has said so: its panel and the messages are there
     } catch (refusal) {
       show(refusal)
     } finally {

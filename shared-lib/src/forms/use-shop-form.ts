@@ -47,7 +47,7 @@ export function useShopForm<Schema extends FormSchema>(
     defaultValues: defaults as DefaultValues<z.input<Schema>>,
     mode: 'all',
     reValidateMode: 'onChange',
-    shouldFocusError: false, // the panel above the form takes the focus
+    shouldFocusError: false, // by the order of registration; the panel above the form goes by the page's
   })
   bindRefused(form.control, refused)
   return form

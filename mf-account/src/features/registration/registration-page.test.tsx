@@ -170,7 +170,7 @@ test('a reload keeps what was typed, but no password; the address names the step
   expect(router.state.location.search).toBe('')
 }, 20_000)
 
-test('what the server refuses of the first step leads back to it, marked, with the focus on the panel @ACC-03', async () => {
+test('what the server refuses of the first step leads back to it, marked, with the focus on its field @ACC-03 @FORM-10', async () => {
   const { router } = openPage(paths.registration(), {
     answers: { ...clubIsUp, 'POST /client/register': () => tooCommon() },
   })
@@ -179,7 +179,7 @@ test('what the server refuses of the first step leads back to it, marked, with t
   const field = await screen.findByLabelText<HTMLInputElement>('Heslo')
   const panel = await screen.findByRole('alert')
   expect(panel.textContent).toContain('Zbývá opravit: Heslo.')
-  await waitFor(() => expect(document.activeElement).toBe(panel))
+  await waitFor(() => expect(document.activeElement).toBe(field))
   expect(field.getAttribute('aria-invalid')).toBe('true')
   expect(screen.getByText('Tohle heslo zná příliš mnoho lidí. Zvolte prosím jiné.')).toBeTruthy()
   expect(field.value).toBe('Pistacie7?x')

@@ -63,11 +63,12 @@ test('all goods that can be returned are picked, and a line says how many pieces
   expect(screen.getByText(/2\sks z 3\sks, ostatní už reklamováno nebo vráceno/)).toBeTruthy()
 })
 
-test('nothing picked, or a broken seal, goes no further; the panel says so and takes the focus @CZ-01', async () => {
+test('nothing picked, or a broken seal, goes no further; the panel says so and the goods take the focus @CZ-01 @FORM-01', async () => {
   const { user, next } = await openGoods()
   const said = async () => {
     const panel = await screen.findByRole('alert')
-    await waitFor(() => expect(document.activeElement).toBe(panel))
+    const goods = screen.getByRole('list', { name: 'Co nám chcete vrátit?' })
+    await waitFor(() => expect(document.activeElement).toBe(goods))
     return panel.textContent
   }
   await user.click(screen.getByRole('checkbox', { name: 'Obal už je otevřený' }))
