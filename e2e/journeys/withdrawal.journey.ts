@@ -36,6 +36,9 @@ test(
       main.getByRole('heading', { name: 'Ještě jeden krok: potvrďte to v e-mailu' }),
     ).toBeFocused()
     await expect(main.getByText(/Bez potvrzení se nic nestane/)).toBeVisible()
+    await page.reload()
+    await expect(main.getByText(/Bez potvrzení se nic nestane/), 'after a reload').toBeVisible()
+    await expect(main.getByLabel('Číslo objednávky')).toHaveCount(0)
     await page.goto(
       await linkInMail(
         email,

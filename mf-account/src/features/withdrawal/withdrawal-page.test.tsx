@@ -86,7 +86,7 @@ test('nothing picked, or a broken seal, goes no further; the panel says so and t
   await user.click(screen.getByRole('checkbox', { name: /Mýdlo/ }))
   await next()
   const question = await screen.findByText('Opravdu chcete odstoupit od smlouvy?')
-  expect(document.activeElement).toBe(question)
+  await waitFor(() => expect(document.activeElement).toBe(question))
   expect(screen.getByText(/^Sněženka Mýdlo, levandule, 100\sml, 2\sks$/)).toBeTruthy()
 }, 20_000)
 
@@ -108,6 +108,45 @@ test('why an order cannot be withdrawn from is said where the focus is @CZ-01', 
   expect(notice.textContent).toContain('Lhůta už uplynula.')
   expect(document.activeElement).toBe(notice)
 })
+
+test('the receipt is there again after a reload, and a new visit or another person begins with the form @CZ-01 @A17', async () => {
+  const answers = {
+    'POST /withdrawals/draft': draft,
+    'POST /withdrawals': {
+      '@id': '/api/v2/shop/withdrawals/o1',
+      '@type': 'Withdrawal',
+      token: 'o1',
+      number: '000000007',
+      orderNumber: '000000042',
+      receivedAt: '2026-11-21T14:05:00+01:00',
+      state: 'received',
+      items: [{ productName: 'Mýdlo', quantity: 2 }],
+      refund: { goods: 9980, shipping: 0, total: 9980 },
+      text: 'Jana Nová odstupuje od smlouvy.',
+    },
+  }
+  const page = openPage(paths.withdrawal(), { answers, customer: aCustomer() })
+  const user = userEvent.setup()
+  await user.type(await screen.findByRole('textbox', { name: 'Číslo objednávky' }), '42')
+  await user.click(screen.getByRole('button', { name: 'Pokračovat na zboží' }))
+  await user.click(await screen.findByRole('button', { name: 'Pokračovat k potvrzení' }))
+  await user.click(await screen.findByRole('button', { name: 'Potvrdit odstoupení' }))
+  await screen.findByText('Jana Nová odstupuje od smlouvy.')
+  await waitFor(() => expect(page.router.state.location.state).toHaveProperty('receipt'))
+  const entry = page.router.state.location
+  cleanup()
+  openPage(entry, { answers, customer: aCustomer() })
+  await screen.findByText('Jana Nová odstupuje od smlouvy.')
+  screen.getByRole('heading', { name: 'Odstoupení jsme přijali' })
+  cleanup()
+  openPage(entry, { answers })
+  await screen.findByRole('textbox', { name: 'Číslo objednávky' })
+  expect(screen.queryByText(/odstupuje/), 'what another person sent').toBeNull()
+  cleanup()
+  const again = openPage(`${paths.withdrawal()}?krok=3`, { answers, customer: aCustomer() })
+  await screen.findByRole('textbox', { name: 'Číslo objednávky' })
+  await waitFor(() => expect(again.router.state.location.search).toBe(''))
+}, 20_000)
 
 test.each([
   ['99', /nejvýš 2\sks/],

@@ -6,11 +6,11 @@ import { formatDateTime } from '@drogerie/shared-lib/format/date.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { PageHead, useSession } from '@drogerie/shared-lib/runtime'
 import { Notice } from '@drogerie/shared-lib/ui/panel.tsx'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LeaveGuard } from '#data/leave-guard.tsx'
 import { OneMoreStep } from '#data/one-more-step.tsx'
 import { useStepInAddress } from '#data/step-in-address.ts'
+import { useReceipt } from '#data/use-receipt.ts'
 import { useStepFocus } from '#data/use-step-focus.ts'
 import { useWizard, type Wizard } from '#data/use-wizard.ts'
 import { DonePanel } from '#ui/done-panel.tsx'
@@ -22,18 +22,21 @@ import { itemsOf, wholeOrder } from './withdrawal-choice.ts'
 import { moneyOf, reachOf, type WithdrawalProgress } from './withdrawal-progress.ts'
 import styles from './withdrawal.module.css'
 
+/** The last step; its receipt stands in its place. */
+const confirmation = 3
+
 /**
  * /odstoupeni-od-smlouvy: person and order, then the confirmation; no reason is asked, for guests
  * as well.
  */
 export function WithdrawalPage({ orderNumber }: { orderNumber: string }) {
   const { t } = useTranslation('mf-account')
-  const [receipt, setReceipt] = useState<Withdrawal | PendingStatement | null>(null)
+  const { receipt, keep } = useReceipt<Withdrawal | PendingStatement>('withdrawalReceipt')
   const wizard = useWizard<WithdrawalProgress>(
     {
       kept: 'withdrawalDraft',
       version: 1,
-      reach: reachOf,
+      reach: (progress) => (receipt === null ? reachOf(progress) : confirmation),
     },
     useStepInAddress(),
   )
@@ -51,7 +54,7 @@ export function WithdrawalPage({ orderNumber }: { orderNumber: string }) {
         headingRef={heading}
       >
         {receipt === null ? (
-          <Steps wizard={wizard} orderNumber={orderNumber} onDone={setReceipt} />
+          <Steps wizard={wizard} orderNumber={orderNumber} onDone={keep} />
         ) : (
           <Outcome receipt={receipt} />
         )}
@@ -76,8 +79,8 @@ function Steps({ wizard, orderNumber, onDone }: StepsProps) {
         user={user}
         orderNumber={orderNumber}
         onDone={(receipt) => {
-          wizard.forget()
           onDone(receipt)
+          wizard.forget()
         }}
       />
     </>
@@ -92,7 +95,7 @@ function Step({
 }: StepsProps & { user: Customer | null }) {
   const found = progress?.found
   const money = progress && moneyOf(progress)
-  if (step === 3 && found && money) {
+  if (step === confirmation && found && money) {
     const statement = { who: found.who, money, items: itemsOf(found.draft, found.choice) }
     return (
       <Confirmation
@@ -113,7 +116,7 @@ function Step({
           keep({ ...progress, found: { ...found, choice }, money: typed })
         }
         onBack={() => go(1)}
-        onNext={() => go(3)}
+        onNext={() => go(confirmation)}
       />
     )
   return (
