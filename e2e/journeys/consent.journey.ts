@@ -103,6 +103,24 @@ test(
 )
 
 test(
+  'the consent card leaves the buttons of home’s banners free',
+  { tag: ['@SHELL-09', '@CZ-10', '@CON-01'] },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await open(page, paths.home())
+    await expect(card(page)).toBeVisible()
+    for (const name of ['Prohlédnout zimní péči', 'Najít prodejnu', 'Do akce']) {
+      const link = page.getByRole('main').getByRole('link', { name, exact: true }).first()
+      const [box, over] = [await link.boundingBox(), await card(page).boundingBox()]
+      expect(
+        box && over && (box.x >= over.x + over.width || box.y + box.height <= over.y),
+        name,
+      ).toBe(true)
+    }
+  },
+)
+
+test(
   'by keyboard the consent card comes first and the page follows, without layout shift',
   { tag: ['@CZ-10', '@SHELL-09'] },
   async ({ page }) => {
