@@ -1,5 +1,5 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { PageHead, useLiked } from '@drogerie/shared-lib/runtime'
+import { PageHead } from '@drogerie/shared-lib/runtime'
 import { SideNav } from '@drogerie/shared-lib/ui/side-nav.tsx'
 import Baby from 'lucide-react/icons/baby'
 import Bell from 'lucide-react/icons/bell'
@@ -18,6 +18,7 @@ import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
 import { AccountFrame } from '#ui/account-frame.tsx'
 import type { PageData } from './page-loader.ts'
+import { useMenuCounts } from './use-menu-counts.ts'
 
 const sections = [
   { key: 'overview', href: paths.account(), Icon: House },
@@ -49,13 +50,13 @@ type AccountPageProps = {
 export function AccountPage({ section, heading, aside, lead, children }: AccountPageProps) {
   const { t } = useTranslation('mf-account')
   const { title } = useLoaderData<PageData>()
-  const likedCount = useLiked(({ codes }) => codes.size)
+  const counts: Partial<Record<AccountSection, number | undefined>> = useMenuCounts()
   const items = sections.map(({ key, href, Icon }) => ({
     href,
     text: t(`menu.${key}`),
     icon: <Icon size={22} />,
     current: key === section,
-    count: key === 'myList' ? likedCount : undefined,
+    count: counts[key],
   }))
   return (
     <>

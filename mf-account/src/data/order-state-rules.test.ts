@@ -1,7 +1,7 @@
 import type { OrderDisplayState, ShippingKind } from '@drogerie/shared-lib/contract/enums.ts'
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import { expect, test } from 'vitest'
-import { isReceipt, orderCan, orderStatus } from './order-state-rules.ts'
+import { isReceipt, isUnderWay, orderCan, orderStatus } from './order-state-rules.ts'
 
 test.each<[OrderDisplayState, string]>([
   ['created', 'moving'],
@@ -18,6 +18,21 @@ test.each<[OrderDisplayState, string]>([
     tone,
     key: `order.displayState.${displayState}`,
   })
+})
+
+test.each<[OrderDisplayState, boolean]>([
+  ['created', true],
+  ['paid', true],
+  ['packing', true],
+  ['in_transit', true],
+  ['ready_for_pickup', true],
+  ['waiting_for_payment', true],
+  ['delivered', false],
+  ['not_delivered', false],
+  ['cancelled', false],
+])('an order %s is under way: %s; a receipt of a store never is @ACC-07', (displayState, is) => {
+  expect(isUnderWay({ displayState, source: 'eshop' })).toBe(is)
+  expect(isUnderWay({ displayState, source: 'store' })).toBe(false)
 })
 
 test.each<[ShippingKind | undefined, string]>([

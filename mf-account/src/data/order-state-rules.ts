@@ -49,6 +49,11 @@ export function orderStatus(purchase: Purchase): OrderStatus {
   return { tone: tones[state], key: `order.displayState.${state}` }
 }
 
+/** The customer waits for it, or it waits for the customer. */
+export const isUnderWay = (purchase: Purchase): boolean =>
+  !isReceipt(purchase) &&
+  !['delivered', 'not_delivered', 'cancelled'].includes(purchase.displayState ?? 'created')
+
 export const orderCan = {
   /** Waits for the customer's card. */
   pay: (purchase: Purchase): boolean =>

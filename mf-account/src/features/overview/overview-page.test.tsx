@@ -1,7 +1,7 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { aVariantHit } from '@drogerie/shared-lib/testing/catalogue-factories.ts'
 import { aCollection, aRefusal } from '@drogerie/shared-lib/testing/fake-api.ts'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { aCustomer, aMember, clubIsUp, openPage } from '#testing/open-page.tsx'
 
@@ -48,6 +48,36 @@ const coupon = {
   ...{ state: 'owned', usedInOrder: null, onePerOrder: true },
 }
 const offer = { ...coupon, id: 6, name: 'Kupon 100 Kč', state: 'offered', pointsPrice: 1500 }
+
+test('the menu counts what is under way and what can be used, and nothing that is not known @ACC-07 @ACC-23', async () => {
+  const order = (displayState: string) => ({
+    ...{
+      '@id': `/orders/${displayState}`,
+      '@type': 'Order',
+      id: 1,
+      number: '1',
+      tokenValue: displayState,
+    },
+    ...{ channel: '/api/v2/shop/channels/WEB', state: 'new', itemsTotal: 1, total: 1 },
+    ...{ displayState, source: 'eshop', itemsCount: 1, linesCount: 1, images: [] },
+    ...{ claimable: false, payable: false, checkoutCompletedAt: '2026-11-20T10:00:00+01:00' },
+  })
+  const answers = {
+    ...nothingBought,
+    'GET /orders': aCollection(['packing', 'ready_for_pickup', 'delivered'].map(order)),
+    'GET /client/coupons': aCollection([offer, coupon]),
+  }
+  openPage(paths.account(), { answers: { ...answers, ...clubIsUp }, customer: aMember() })
+  const menu = () => screen.getByRole('navigation', { name: 'Můj účet' })
+  const row = (name: RegExp) => within(menu()).getByRole('link', { name }).textContent
+  await waitFor(() => expect(row(/^Nákupy/)).toBe('Nákupy2'))
+  await waitFor(() => expect(row(/^Kupony/)).toBe('Kupony1'))
+  expect(row(/^Reklamace/)).toBe('Reklamace')
+  cleanup()
+  openPage(paths.account(), { answers, customer: aMember() })
+  await waitFor(() => expect(row(/^Nákupy/)).toBe('Nákupy2'))
+  expect(row(/^Kupony/), 'the club is away').toBe('Kupony')
+})
 
 test('a member sees the own coupons and how far the next one is @ACC-07', async () => {
   openPage(paths.account(), {
