@@ -21,6 +21,7 @@ beforeAll(async () => {
   api.get('/api/v2/shop/redirects', () => ({
     'hydra:member': [{ originUrl: '/old', destinationUrl: '/eshop', permanent: true }],
   }))
+  api.get('/api/v2/shop/sitemap/goods', () => ({ parts: [], taxons: [], brands: [] }))
   api.get('/api/v2/shop/*', () => ({ 'hydra:member': [], 'hydra:totalItems': 0 }))
   const apiOrigin = await api.listen({ port: 0, host: '127.0.0.1' })
   const routes = [{ path: '/eshop' }, { path: '/kosik', personal: true, parameters: [] }]

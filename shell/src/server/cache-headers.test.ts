@@ -21,9 +21,8 @@ beforeAll(async () => {
       { originUrl: '/docasne', destinationUrl: '/eshop', permanent: false },
     ],
   }))
-  api.get('/api/v2/shop/products', () => ({
-    'hydra:member': [{ slug: 'krem' }],
-    'hydra:totalItems': 1,
+  api.get('/api/v2/shop/sitemap/goods/1', () => ({
+    products: [{ slug: 'krem', updatedAt: '2026-11-01T09:00:00+01:00', images: [] }],
   }))
   api.get('/api/v2/shop/me', ({ headers }, reply) =>
     reply
@@ -195,8 +194,8 @@ test.each([
 )
 
 test('the sitemap is read of the API once in ten minutes, and kept by others as long', async () => {
-  const before = asked['/api/v2/shop/products'] ?? 0
-  const count = () => (asked['/api/v2/shop/products'] ?? 0) - before
+  const before = asked['/api/v2/shop/sitemap/goods/1'] ?? 0
+  const count = () => (asked['/api/v2/shop/sitemap/goods/1'] ?? 0) - before
   const first = await get('/sitemap-produkty.xml')
   expect(first).toMatchObject({ status: 200, kept: 'public, max-age=600' })
   expect(first.body).toContain('<loc>http://127.0.0.1:0/eshop/katalog/krem</loc>')
