@@ -17,7 +17,10 @@ test(
       'Pardon, ale ne všechna pole jsou vyplněna správně.',
     )
     await expect(
-      main.getByRole('group', { name: /Oslovení/ }).getByRole('radio').first(),
+      main
+        .getByRole('group', { name: /Oslovení/ })
+        .getByRole('radio')
+        .first(),
       'the first wrong field takes the focus',
     ).toBeFocused()
     for (const name of ['Jméno', 'Příjmení', 'Datum narození', 'Telefon', 'E-mail', 'Heslo'])
@@ -129,6 +132,25 @@ test(
     await expect(page).toHaveURL(paths.login())
     await expect(email).toHaveValue('jana@example.cz')
     await expect(secret).toHaveValue('Tajne-heslo-1')
+  },
+)
+
+test(
+  'the first wrong field is in view when the form is sent, also where it had the focus before',
+  { tag: ['@FORM-01', '@phone'] },
+  async ({ page }) => {
+    await open(page, paths.registration())
+    const main = page.getByRole('main')
+    const first = main
+      .getByRole('group', { name: /Oslovení/ })
+      .getByRole('radio')
+      .first()
+    const send = main.getByRole('button', { name: 'Pokračovat k adrese' })
+    for (const press of ['first', 'second']) {
+      await send.click()
+      await expect(first, press).toBeFocused()
+      await expect(first, press).toBeInViewport({ ratio: 1 })
+    }
   },
 )
 

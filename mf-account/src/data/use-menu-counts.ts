@@ -8,7 +8,7 @@ export function useMenuCounts() {
   const { data } = useQuery({
     queryKey: ['personal', 'mf-account', 'menu'] as const,
     queryFn: async ({ signal }) => (await import('./menu-counts.ts')).readMenuCounts(shop, signal),
-    enabled: useSession(({ user, ready }) => user !== null && ready),
+    enabled: useSession(({ user }) => user !== null),
     staleTime: 10_000, // ms: the next page of the account has the same menu
   })
   return { ...data, myList }

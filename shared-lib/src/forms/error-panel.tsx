@@ -26,15 +26,13 @@ export function ErrorPanel({ submitted, failure, failures }: ErrorPanelProps) {
   const { fields } = useShopFormContext()
   const panel = useRef<HTMLDivElement>(null)
   const faults = faultsOf(errors).filter(({ type }) => submitted || type === serverErrorType)
-  const entriesOf = () => faults.flatMap(({ name }) => fields.get(name) ?? []).toSorted(byPlace)
+  const entries = faults.flatMap(({ name }) => fields.get(name) ?? []).toSorted(byPlace)
   const beginMending = useEffectEvent(() => {
-    const [first] = failure === null ? entriesOf() : []
-    if (!first || !focusField(first.id)) panel.current?.focus()
+    if (failure || !focusField(entries[0]?.id)) panel.current?.focus()
   })
   useEffect(() => {
     if (failures > 0) beginMending()
   }, [failures])
-  const entries = entriesOf()
   if (faults.length === 0 && failure === null) return null
   return (
     <Notice
@@ -73,10 +71,14 @@ function FieldLink({ id, label }: FieldEntry) {
   )
 }
 
-/** Whether the field took the focus: one that is hidden or locked does not. */
-function focusField(id: string): boolean {
+/**
+ * Whether the field took the focus: one that is hidden or locked does not. It may have it already, far above the button
+ * that was pressed: the focus alone would not bring it into view then.
+ */
+function focusField(id = ''): boolean {
   const field = document.getElementById(id)
   field?.focus()
+  field?.scrollIntoView({ block: 'nearest' })
   return field !== null && document.activeElement === field
 }
 
