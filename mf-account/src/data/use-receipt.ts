@@ -4,7 +4,8 @@ import { useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { keptDraft } from './wizard-rules.ts'
 
-const version = 1
+/** Another than that of every draft under the same key: neither is taken for the other. */
+const version = 100
 
 /** `id` ties a receipt to its entry of the history: another one sent later in the tab is not shown there. */
 type Kept<Receipt> = { id: string; receipt: Receipt }
@@ -15,8 +16,10 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 /**
  * What a form became once it was sent: a reload, or Back to it, shows it again; a new visit begins with the form. The tab
  * holds it and not the history, so that it goes from the tab with its person.
+ *
+ * @param kept - the place of the form's draft, which is over; each shell knows it.
  */
-export function useReceipt<Receipt extends object>(kept: 'withdrawalReceipt') {
+export function useReceipt<Receipt extends object>(kept: 'withdrawalDraft') {
   const location = useLocation()
   const navigate = useNavigate()
   const isHydrated = useIsHydrated()

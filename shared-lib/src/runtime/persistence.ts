@@ -29,8 +29,6 @@ export const persisted = {
   /** Name of the shelf with the files of the complaint's draft (`contract/draft-shelves.ts`). */
   draftFiles: { key: 'draft-files', storage: 'session' },
   withdrawalDraft: { key: 'withdrawal-draft', storage: 'session' },
-  /** The answer to a withdrawal that was sent, for a reload of its page. */
-  withdrawalReceipt: { key: 'withdrawal-receipt', storage: 'session' },
   registrationDraft: { key: 'registration-draft', storage: 'session' },
   /** What is typed into a form of the account that is not saved yet, no passwords; ends with the form. */
   formDraft: { key: 'form-draft', storage: 'session' },

@@ -31,7 +31,7 @@ const confirmation = 3
  */
 export function WithdrawalPage({ orderNumber }: { orderNumber: string }) {
   const { t } = useTranslation('mf-account')
-  const { receipt, keep } = useReceipt<Withdrawal | PendingStatement>('withdrawalReceipt')
+  const { receipt, keep } = useReceipt<Withdrawal | PendingStatement>('withdrawalDraft')
   const wizard = useWizard<WithdrawalProgress>(
     {
       kept: 'withdrawalDraft',
@@ -79,8 +79,8 @@ function Steps({ wizard, orderNumber, onDone }: StepsProps) {
         user={user}
         orderNumber={orderNumber}
         onDone={(receipt) => {
-          onDone(receipt)
           wizard.forget()
+          onDone(receipt)
         }}
       />
     </>
