@@ -35,6 +35,8 @@ export default defineConfig({
     // a worker waits while a PostgreSQL server works
     maxWorkers: serverUrl ? 3 : 2,
     sequence: { sequencer: SlowestFirst },
+    testTimeout,
+    hookTimeout: 120_000,
     projects: [
       {
         extends: true,
@@ -48,7 +50,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'tools', environment: 'node', include: ['tooling/**/*.test.ts'], exclude },
+        test: {
+          name: 'tools',
+          environment: 'node',
+          include: ['tooling/**/*.test.ts'],
+          exclude,
+          testTimeout: 60_000, // they build and sign releases
+        },
       },
       {
         extends: true,
@@ -58,7 +66,6 @@ export default defineConfig({
           setupFiles: patient,
           include: ['{shell,shared-lib}/**/*.test.tsx'],
           exclude,
-          testTimeout,
         },
       },
       {
@@ -70,7 +77,6 @@ export default defineConfig({
           setupFiles: [patient, 'shared-lib/src/testing/reset-page.ts'],
           include: ['mf-*/**/*.test.tsx'],
           exclude,
-          testTimeout,
         },
       },
       {
@@ -81,8 +87,6 @@ export default defineConfig({
           isolate: false,
           include: suites.include,
           exclude: [...exclude, ...suites.exclude],
-          testTimeout,
-          hookTimeout: 120_000,
         },
       },
     ],

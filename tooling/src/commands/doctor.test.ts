@@ -262,7 +262,7 @@ test('a line-up and a canary that the front refuses stand in the way of every te
   expect(await found('canary')).toEqual(
     broken('L-0003, for 5 % of shoppers, is refused by a front: mf-cart: no page'),
   )
-}, 30_000)
+}, 120_000)
 
 test('a clock that is not that of the others @PLAT-02', async () => {
   const at = (shift: number) =>

@@ -100,7 +100,7 @@ test('twenty line-ups stay with every byte, older ones go with what only they us
   expect(readdirSync(inStore('assets/mf-cart'))).toHaveLength(40)
   expect(readdirSync(inStore('assets/shell')), 'used by all').toHaveLength(2)
   expect(await collect(), 'nothing is left to remove').toEqual([])
-}, 30_000)
+}, 120_000)
 
 test('a replaced line-up stays for a day, no matter how many follow @PLAT-02', async () => {
   const [old = ''] = (await kept()).slice(-1)
@@ -112,7 +112,7 @@ test('a replaced line-up stays for a day, no matter how many follow @PLAT-02', a
   pass(2 * hour)
   await collect()
   expect(await kept()).not.toContain(old)
-}, 30_000)
+}, 120_000)
 
 test('what production names stays while another channel is busy: current, previous, canary @PLAT-02', async () => {
   const previous = (await kept()).at(-1) ?? ''
@@ -134,7 +134,7 @@ test('what production names stays while another channel is busy: current, previo
   pass(day)
   await collect()
   expect(await kept()).not.toContain(canary)
-}, 30_000)
+}, 120_000)
 
 test('a release its app may be put back to stays, however long ago it was everybody’s @PLAT-02', async () => {
   const first = await published('mf-catalog')
@@ -243,7 +243,7 @@ test('a spoilt line-up of long ago stops neither the removal nor the list; both 
   const verified = await verify.run(['all'], {}, () => {})
   expect([verified.code, verified.lines[0]]).toEqual([2, 'L-0001  lineups/L-0001.json is not JSON'])
   expect(verified.lines.join('\n')).toMatch(/L-0003 {2}\d+ files as signed/)
-}, 30_000)
+}, 120_000)
 
 test('a removal that is killed leaves no half release, and the next one finishes it @PLAT-02', async () => {
   await published('mf-cart')

@@ -126,7 +126,7 @@ test('the line-up after L-9999 is L-10000, and the one after that another @PLAT-
     expect((await promote({ 'mf-cart': build.version }, 'many')).id).toBe(id)
   }
   expect((await ownStore().lineupIds()).slice(-3)).toEqual(['L-9999', 'L-10000', 'L-10001'])
-}, 30_000)
+}, 120_000)
 
 test('what was spoilt is published again, and a descriptor of a foreign key is none @PLAT-01 @PLAT-08', async () => {
   const build = smallBuild('mf-content', 7, { files: { 'page.js': 'export {}'.repeat(20) } })
