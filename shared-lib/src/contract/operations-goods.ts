@@ -27,6 +27,7 @@ import { VariantHitCollection } from './variant-hit.ts'
 import { collectionOf } from './hydra.ts'
 import { paging, type Operation } from './operation.ts'
 import { ProductAttribute } from './operation-schemas.ts'
+import { SitemapGoods, SitemapProducts } from './sitemap.ts'
 
 export const goodsOperations = {
   'GET /products': {
@@ -72,6 +73,8 @@ export const goodsOperations = {
   'GET /taxons': { query: ['flat'], answers: { 200: collectionOf(Taxon) } },
   'GET /taxons/{code}': { answers: { 200: Taxon } },
   'GET /taxons-by-slug/{+path}': { answers: { 200: Taxon } },
+  'GET /sitemap/goods': { answers: { 200: SitemapGoods } },
+  'GET /sitemap/goods/{part}': { answers: { 200: SitemapProducts } },
   'GET /search/taxons/{code}': { answers: { 200: SearchTaxon } },
   'GET /taxon-images/{id}': { answers: { 200: TaxonImage } },
   'GET /search/products-variants': {
