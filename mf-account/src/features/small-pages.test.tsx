@@ -115,7 +115,7 @@ test('a saved profile is shown everywhere, and is not unsaved any more @ACC-16',
     firstName: 'Johana',
     phoneNumber: '+420777123456',
   })
-}, 20_000)
+}, 60_000)
 
 test('a store is chosen once @ACC-18', async () => {
   const store = (externalId: string, name: string) => ({
@@ -159,4 +159,4 @@ test('an account is erased after a confirmation and a proof, and its session end
   await waitFor(() => expect(navigate).toHaveBeenCalledWith(paths.home()))
   expect(erased()).toMatchObject([{ currentPassword: 'Heslo12345!' }])
   expect(shop.session.getState()).toMatchObject({ auth: null, signedIn: false, user: null })
-}, 20_000)
+}, 60_000)

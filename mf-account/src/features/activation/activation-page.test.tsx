@@ -38,7 +38,7 @@ test.each([
     for (const label of wrong)
       expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true')
   },
-  20_000,
+  60_000,
 )
 
 test('check 0 sends to the mailbox; the card from the link is filled in @ACC-04', async () => {
@@ -50,7 +50,7 @@ test('check 0 sends to the mailbox; the card from the link is filled in @ACC-04'
   expect(calls.find(({ path }) => path === '/client/activate-by-card')?.body).toMatchObject({
     cardNumber: '2913004718261',
   })
-}, 20_000)
+}, 60_000)
 
 const linkWaits = {
   ...clubIsUp,
@@ -166,7 +166,7 @@ test('a registration without a password asks for one at its end @ACC-03', async 
     { token: 'abc' },
     { token: 'abc', password: 'Pistacie7?x', confirmPassword: 'Pistacie7?x' },
   ])
-}, 20_000)
+}, 60_000)
 
 test('an existing member is told so, with links to sign in @ACC-03', async () => {
   const finish = () => violation('', 'Členství s těmito údaji už máme.')

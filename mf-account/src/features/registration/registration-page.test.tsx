@@ -78,7 +78,7 @@ test('two steps make one registration, and what was typed stays between them @AC
     phoneNumber: '777123456',
     address: { postcode: '11000' },
   })
-}, 20_000)
+}, 60_000)
 
 test.each([
   [1, 'Registraci s těmito údaji už jste začali', 'Nastavit heslo', paths.forgottenPassword()],
@@ -95,7 +95,7 @@ test.each([
     expect(alert.textContent).toContain(text)
     expect(within(alert).getByRole('link', { name: link }).getAttribute('href')).toBe(href)
   },
-  20_000,
+  60_000,
 )
 
 test.each([
@@ -132,7 +132,7 @@ test.each([
     await user.click(screen.getByRole('button', { name: 'Pokračovat k adrese' }))
     await screen.findByRole('form', { name: 'Adresa a dokončení' })
   },
-  20_000,
+  60_000,
 )
 
 test('whoever has only a card from a store is shown the way to an account @ACC-04', async () => {
@@ -143,7 +143,7 @@ test('whoever has only a card from a store is shown the way to an account @ACC-0
   expect(
     within(alert).getByRole('link', { name: 'Mám jen kartu, chci k ní účet' }).getAttribute('href'),
   ).toBe(paths.accountActivation())
-}, 20_000)
+}, 60_000)
 
 test('while the club is away the form is not offered @ACC-23', async () => {
   openPage(paths.registration())
@@ -168,7 +168,7 @@ test('a reload keeps what was typed, but no password; the address names the step
   ])
   expect(sessionStorage.getItem('registration-draft')).not.toContain('Pistacie')
   expect(router.state.location.search).toBe('')
-}, 20_000)
+}, 60_000)
 
 test('what the server refuses of the first step leads back to it, marked, with the focus on its field @ACC-03 @FORM-10', async () => {
   const { router } = openPage(paths.registration(), {
@@ -190,7 +190,7 @@ test('what the server refuses of the first step leads back to it, marked, with t
     finish.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked),
     'what was agreed to is not asked again',
   ).toEqual([true, true, false])
-}, 20_000)
+}, 60_000)
 
 test('each step begins at the heading of the page @ACC-03', async () => {
   const { router } = openPage(paths.registration(), { answers: clubIsUp })
@@ -201,7 +201,7 @@ test('each step begins at the heading of the page @ACC-03', async () => {
   await router.navigate(paths.registration())
   await screen.findByRole('form', { name: 'Osobní údaje' })
   expect(document.activeElement).toBe(heading)
-}, 20_000)
+}, 60_000)
 
 test('what was sent is said again after a reload, and a new visit begins with the form @ACC-03', async () => {
   const { router } = openPage(paths.registration(), {
@@ -220,7 +220,7 @@ test('what was sent is said again after a reload, and a new visit begins with th
   const again = openPage(`${paths.registration()}?krok=3`, { answers: clubIsUp })
   expect(await screen.findByLabelText('Jméno')).toBeTruthy()
   expect(again.router.state.location.search).toBe('')
-}, 20_000)
+}, 60_000)
 
 test('the quiet header has the steps and the way out @ACC-03 @SHELL-02', async () => {
   const { router } = openPage(paths.registration(), { answers: clubIsUp })
@@ -239,4 +239,4 @@ test('the quiet header has the steps and the way out @ACC-03 @SHELL-02', async (
   })
   await router.navigate(paths.registration())
   expect(wizardOf()).toMatchObject({ current: 1 })
-}, 20_000)
+}, 60_000)

@@ -88,7 +88,7 @@ test('nothing picked, or a broken seal, goes no further; the panel says so and t
   const question = await screen.findByText('Opravdu chcete odstoupit od smlouvy?')
   await waitFor(() => expect(document.activeElement).toBe(question))
   expect(screen.getByText(/^Sněženka Mýdlo, levandule, 100\sml, 2\sks$/)).toBeTruthy()
-}, 20_000)
+}, 60_000)
 
 test('the second step begins at the heading of the page @CZ-01', async () => {
   await openGoods()
@@ -146,7 +146,7 @@ test('the receipt is there again after a reload, and a new visit or another pers
   const again = openPage(`${paths.withdrawal()}?krok=3`, { answers, customer: aCustomer() })
   await screen.findByRole('textbox', { name: 'Číslo objednávky' })
   await waitFor(() => expect(again.router.state.location.search).toBe(''))
-}, 20_000)
+}, 60_000)
 
 test.each([
   ['99', /nejvýš 2\sks/],
