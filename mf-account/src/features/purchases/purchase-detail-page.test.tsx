@@ -229,5 +229,6 @@ test('what was complained about leads to its complaint, with its state and by wh
     ],
     [paths.complaintDetail('c-R000001'), expect.stringMatching(/Zamítnut.*Mýdlo$/)],
   ])
-  expect(calls.find(({ path }) => path === '/complaints')?.query.get('orderToken')).toBe('t1')
+  const asked = calls.filter(({ path }) => path === '/complaints') // the menu counts all open ones besides
+  expect(asked.map(({ query }) => query.get('orderToken'))).toContain('t1')
 })
