@@ -29,6 +29,7 @@ export async function catalogueAddresses({ app }: TestApi): Promise<string[]> {
     tags: Slugged[]
   }>()
   const paths = [
+    '/sitemap/goods/1',
     ...products.flatMap(({ slug, code }) => [
       `/products-by-slug/${slug}`,
       `/products-by-slug/${slug}/associations/similar`,
