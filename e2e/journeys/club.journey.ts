@@ -12,8 +12,8 @@ async function balanceOf(page: Page): Promise<number> {
   await open(page, paths.points())
   const panel = page
     .getByRole('main')
-    .getByText(/^[\d\s]+$/)
-    .first()
+    .getByRole('paragraph') // the account's menu has numbers, too
+    .filter({ hasText: /^[\d\s]+$/ })
   await expect(panel).toBeVisible()
   return numberOf(await panel.textContent())
 }
