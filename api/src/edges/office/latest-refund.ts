@@ -1,5 +1,6 @@
-import { pragueIso } from '../../kernel/values/prague-time.ts'
 import { sql, type Kysely } from 'kysely'
+import { lockOrder } from '../../care/complaint/claimed-orders.ts'
+import { pragueIso } from '../../kernel/values/prague-time.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 import { inCrowns, OfficeRefusal } from './office-command.ts'
 
@@ -47,12 +48,7 @@ export async function refuseRepeated(
   orderId: number,
   amount: number,
 ): Promise<void> {
-  await trx
-    .selectFrom('orders')
-    .select('id')
-    .where('id', '=', orderId)
-    .forUpdate()
-    .executeTakeFirst()
+  await lockOrder(trx, orderId)
   const before = await latestRefund(trx, orderId, amount)
   if (before?.isRecent)
     throw new OfficeRefusal(`${wordsOf(before)}; where it shall go back once more: --again yes`)
