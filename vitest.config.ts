@@ -5,7 +5,11 @@ import { chosenSuites } from './api/src/testing/suites.ts'
 const exclude = ['**/node_modules/**', '**/.data/**', '**/dist/**']
 
 const serverUrl = process.env['TEST_DATABASE_URL']
-const suites = chosenSuites(process.env['API_SUITES'] ?? (serverUrl ? 'server' : 'all'))
+const run = process.env['API_SUITES'] ?? (serverUrl ? 'server' : 'all')
+const suites = chosenSuites(run)
+
+/** Tools that seldom change, tried by many processes: in `pnpm test:long` alone. */
+const longTools = ['tooling/chaos/storm/fresh-front.test.ts']
 
 /** Suites that take a minute or two come first: as the last ones they would leave a core idle. */
 const slowest =
@@ -53,8 +57,8 @@ export default defineConfig({
         test: {
           name: 'tools',
           environment: 'node',
-          include: ['tooling/**/*.test.ts'],
-          exclude,
+          include: run.startsWith('long') ? longTools : ['tooling/**/*.test.ts'],
+          exclude: run === 'embedded' ? [...exclude, ...longTools] : exclude,
           testTimeout: 60_000, // they build and sign releases
         },
       },

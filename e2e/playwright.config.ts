@@ -52,17 +52,12 @@ const channelTests = [
   '**/release.journey.ts',
   '**/watch.journey.ts',
   '**/board.journey.ts',
+  '**/storm.journey.ts',
 ]
-/**
- * Tests that judge whether shoppers feel a release or a fault: on a machine busy with other tests, they feel those. And one
- * that adds a remote to this very checkout: a development build beside it takes its new routes in and draws its page anew.
- */
-const quietTests = ['**/storm.journey.ts', '**/faults.journey.ts', '**/new-remote.journey.ts']
-const setApart = [...channelTests, ...quietTests]
 
-/** Journeys that walk on both devices: on the phone in `npm test`, on the desktop in `pnpm test:long`. */
-const onBothDevices = /\.journey\.ts .*@phone/
-/** Minutes long, and beside others: in `pnpm test:long` alone. */
+/** Tests that walk on both devices: on the phone in `npm test`, on the desktop in `pnpm test:long`. */
+const onBothDevices = /@phone/
+/** Minutes long, or one more kind of what another test shows: in `pnpm test:long` alone, with nothing beside. */
 const long = /@long/
 
 const inEngine = (
@@ -98,19 +93,18 @@ const config: PlaywrightTestConfig<object, EngineOptions> = {
     {
       name: 'desktop',
       use: desktop,
-      grepInvert: [/@phone-only/, onBothDevices, long],
-      testIgnore: setApart,
+      grepInvert: [onBothDevices, long],
+      testIgnore: channelTests,
     },
-    { name: 'phone', use: phone, grep: /@phone/, grepInvert: long, testIgnore: setApart },
+    { name: 'phone', use: phone, grep: /@phone/, grepInvert: long, testIgnore: channelTests },
     {
       name: 'other-device',
       use: desktop,
       grep: onBothDevices,
       grepInvert: [/@phone-only/, long],
-      testIgnore: setApart,
+      testIgnore: channelTests,
     },
     { name: 'channel', use: desktop, testMatch: channelTests, grepInvert: long, workers: 1 },
-    { name: 'quiet', use: desktop, testMatch: quietTests, grepInvert: long, workers: 1 },
     inEngine('firefox', 'firefox', desktop),
     inEngine('webkit', 'webkit', phone),
     inEngine('firefox-phone', 'firefox', phone),

@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { apiProcess, type ApiProcess } from './testing/api-process.ts'
 import { freePort } from './testing/free-port.ts'
 import { productionEnv } from './testing/production-env.ts'
+import { runShopTool } from './testing/run-shop-tool.ts'
 
 // processes of their own, on a machine that may be busy
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
@@ -45,20 +44,8 @@ test('an empty database started for production has no accounts, no products, no 
 })
 
 /** `pnpm shop` of this shop. */
-async function tool(
-  words: string[],
-  env: Record<string, string> = {},
-): Promise<{ code: number | null; output: string }> {
-  const { DATABASE_URL: _url, ...rest } = process.env
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'cli/shop.ts'), ...words], {
-    env: { ...rest, ...productionEnv, DATA_DIR: folder, ...env },
-  })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  await once(child, 'close')
-  return { code: child.exitCode, output }
-}
+const tool = (words: string[], env: Record<string, string> = {}) =>
+  runShopTool(words, { ...productionEnv, DATA_DIR: folder, ...env })
 const offered = async (path: string) =>
   ((await ask(path)).body['hydra:member'] as { code: string }[]).map(({ code }) => code)
 
@@ -99,24 +86,6 @@ test('the demo shop is filled in only for somebody who knows what it is', async 
     code: 1,
     output: expect.stringContaining('--yes-i-know') as string,
   })
-})
-
-test('who fills an empty shop from a backup stands in the audit', async () => {
-  const file = join(folder, 'first.backup')
-  const [first, restored] = ['first', 'restored'].map((name) => ({ DATA_DIR: join(folder, name) }))
-  const init = await tool(['init', '--operator', 'hlavni'], first)
-  const [, SHOP_OPERATOR = ''] = /SHOP_OPERATOR=(\S+)/.exec(init.output) ?? []
-  const backup = await tool(['backup', file, '--club', 'no'], { ...first, SHOP_OPERATOR })
-  expect(backup).toMatchObject({ code: 0 })
-  expect(await tool(['restore', file], restored)).toMatchObject({
-    code: 0,
-    output: expect.stringMatching(
-      /counted in the database: 0 products, 0 customers, 0 orders, as of 20/,
-    ) as string,
-  })
-  const { output } = await tool(['audit', '--json'], { ...restored, SHOP_OPERATOR })
-  const [newest] = JSON.parse(output) as unknown[]
-  expect(newest).toMatchObject({ operator: 'local', command: 'restore', outcome: 'done' })
 })
 
 test('a wrong DATA_DIR is refused by its path, and no database is made there', async () => {

@@ -64,7 +64,7 @@ test(
 
 test(
   'the board opens the shop in a past line-up and returns to the current one',
-  { tag: ['@PLAT-09', '@PLAT-02'] },
+  { tag: ['@long', '@PLAT-09', '@PLAT-02'] },
   async ({ page }) => {
     test.slow() // the front starts workers of its own for it
     const before = await liveLineup()

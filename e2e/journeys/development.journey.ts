@@ -109,7 +109,7 @@ test(
   },
 )
 
-test('one remote is tried as it would be released @PLAT-06', async ({ page }) => {
+test('one remote is tried as it would be released @long @PLAT-06', async ({ page }) => {
   test.setTimeout(120_000)
   const { origin, edit, end } = await startDevServer('mf-cart', devPorts.production, '--production')
   try {

@@ -14,7 +14,7 @@ const chosen = [
 
 test(
   'a front survives a remote that hangs, changes built-ins, loops and throws late; the other remotes work',
-  { tag: ['@PLAT-04', '@F01', '@F07', '@F11', '@F14'] },
+  { tag: ['@long', '@PLAT-04', '@F01', '@F07', '@F11', '@F14'] },
   async () => {
     test.setTimeout(180_000)
     const front = await startChaosFront({ store: storeDirectory, keys: keysDirectory }, apiOrigin)

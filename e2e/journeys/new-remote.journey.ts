@@ -27,7 +27,7 @@ async function checkoutWithRemote(directory: string): Promise<void> {
 
 test(
   'a generated remote passes all checks and shows its page in the shop',
-  { tag: ['@PLAT-01', '@PLAT-02'] },
+  { tag: ['@long', '@PLAT-01', '@PLAT-02'] },
   async ({ page, problems }) => {
     test.setTimeout(600_000)
     const directory = await mkdtemp(path.join(tmpdir(), 'new-remote-'))

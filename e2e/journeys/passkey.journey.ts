@@ -104,7 +104,7 @@ test('a browser without the passkey says so in Czech', { tag: ['@ACC-01'] }, asy
 
 test(
   'a required passkey that is lost is given up by a mailed link, after three days',
-  { tag: ['@ACC-01'] },
+  { tag: ['@long', '@ACC-01'] },
   async ({ page }) => {
     test.setTimeout(120_000)
     const who = await newCustomer(page)

@@ -53,7 +53,7 @@ const states = [
 
 test(
   'an order reads the same state in the list and in its detail, whichever of the nine it is in, collected or delivered',
-  { tag: ['@ACC-08'] },
+  { tag: ['@long', '@ACC-08'] },
   async ({ page }) => {
     test.slow()
     const { email, password } = await newMember(page)

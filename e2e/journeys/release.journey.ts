@@ -93,7 +93,7 @@ test(
   },
 )
 
-test('two teams promote at once: both changes are in @PLAT-02', async () => {
+test('two teams promote at once: both changes are in @long @PLAT-02', async () => {
   test.setTimeout(90_000)
   const before = await mf<{ lineup: { releases: Record<string, { version: string }> } }>(
     'lineup',

@@ -28,7 +28,7 @@ async function signOut(page: Page): Promise<void> {
 for (const provider of ['Google', 'Apple']) {
   test(
     `a newcomer signs in through ${provider}, and comes back`,
-    { tag: ['@ACC-01', '@SHELL-28'] },
+    { tag: [...(provider === 'Apple' ? ['@long'] : []), '@ACC-01', '@SHELL-28'] },
     async ({ page }) => {
       for (let visit = 0; visit < 2; visit += 1) {
         await goTo(page, provider)

@@ -2,7 +2,7 @@ import path from 'node:path'
 
 /**
  * Tests that move the channel can have a shop of their own, beside that of the others and at the
- * same time: `E2E_SHOP=channel pnpm e2e --project channel --project quiet`.
+ * same time: `E2E_SHOP=channel pnpm e2e --project channel`.
  */
 export const testShop = process.env['E2E_SHOP'] === 'channel' ? 'e2e-channel' : 'e2e'
 const firstPort = testShop === 'e2e' ? 4400 : 4500

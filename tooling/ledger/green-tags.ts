@@ -34,7 +34,7 @@ export function greenTags(): Map<string, number> {
     .flatMap((name) => read<VitestReport>(name)?.testResults ?? [])
     .filter(isOfApi)
     .flatMap(({ assertionResults }) => assertionResults)
-  const playwright = ['playwright.json', 'playwright-channel.json', 'playwright-quiet.json']
+  const playwright = ['playwright.json', 'playwright-channel.json']
     .flatMap((name) => read<{ suites: PlaywrightSuite[] }>(name)?.suites ?? [])
     .flatMap(specsOf)
   const texts = [

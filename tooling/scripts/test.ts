@@ -18,7 +18,6 @@ const resultFiles = {
   postgres: path.join(resultsDirectory, 'vitest-postgres.json'),
   playwright: path.join(resultsDirectory, 'playwright.json'),
   channel: path.join(resultsDirectory, 'playwright-channel.json'),
-  quiet: path.join(resultsDirectory, 'playwright-quiet.json'),
 }
 
 type Step = { name: string; command: string[]; env?: Record<string, string> }
@@ -65,8 +64,7 @@ function engines(...projects: string[]): string[] {
 
 /**
  * Steps of one row run at the same time. Those of the first long one use one core each, mostly. Tests that move the channel
- * wait for releases most of the time: with a shop of their own they do so beside the others. Those of the last row of
- * browser tests judge how long shoppers wait, so nothing runs beside them.
+ * wait for releases most of the time: with a shop of their own they do so beside the others.
  */
 const usualSteps = (): Step[][] => [
   [{ name: 'types of styles', command: ['types:css'] }], // which types and lint both read
@@ -99,12 +97,6 @@ const usualSteps = (): Step[][] => [
       PLAYWRIGHT_JSON_OUTPUT_FILE: resultFiles.channel,
     }),
   ],
-  [
-    browserStep('browser tests on a quiet machine', ['quiet'], {
-      E2E_SHOP: 'channel',
-      PLAYWRIGHT_JSON_OUTPUT_FILE: resultFiles.quiet,
-    }),
-  ],
   [{ name: 'ledger', command: ['ledger'] }],
 ]
 
@@ -113,8 +105,11 @@ const longSteps = (): Step[][] => [
   [releases],
   [
     {
-      name: 'API tests on the embedded database',
-      command: ['test:api', ...withVitestResults(resultFiles.vitest)],
+      name: 'tools and API tests on the embedded database',
+      command: [
+        ...['exec', 'vitest', 'run', '--project', 'tools', '--project', 'api'],
+        ...withVitestResults(resultFiles.vitest),
+      ],
       env: { API_SUITES: 'long-embedded' },
     },
   ],
@@ -137,7 +132,7 @@ const longSteps = (): Step[][] => [
   [
     browserStep('long browser tests', ['long'], {
       E2E_SHOP: 'channel',
-      PLAYWRIGHT_JSON_OUTPUT_FILE: resultFiles.quiet,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: resultFiles.channel,
     }),
   ],
 ]
@@ -161,7 +156,6 @@ async function main(): Promise<number> {
     readVitest(resultFiles.postgres, rootDirectory),
     readPlaywright(resultFiles.playwright),
     readPlaywright(resultFiles.channel),
-    readPlaywright(resultFiles.quiet),
   ])
   for (const name of [...red, ...failed]) console.log(`✗ ${name}`)
   console.log(`\n${passed} passed, ${failed.length} failed, ${skipped} skipped`)

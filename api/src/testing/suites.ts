@@ -15,21 +15,35 @@ export const serverOnly = [
   'api/src/kernel/http/text-fields.test.ts',
 ]
 
-/** Processes killed for minutes while shoppers buy: with the embedded database in `pnpm test:long` alone. */
-export const longOnly = ['api/src/testing/chaos/**']
+/**
+ * What takes minutes and seldom changes: processes killed while shoppers buy or while a database is
+ * migrated, containers put together from their files. In `pnpm test:long` alone, on the embedded database.
+ */
+export const longEmbedded = [
+  'api/src/testing/{chaos,compose}/**',
+  'api/src/restored-start.test.ts',
+  'api/src/migrations/{migration-kills,wide-ids}.test.ts',
+]
+
+/** The same on a PostgreSQL server: a backup of shop and club, killed mails, figures of processes, rows of older releases. */
+export const longServer = [
+  'api/src/edges/mail/mail-kills.test.ts',
+  'api/src/money/club/club-backup.test.ts',
+  'api/src/migrations/{change-times,placed-sums}.test.ts',
+  'api/src/testing/figures/**',
+]
 
 /**
  * In the run on the embedded database alone: what is about that one, what starts a server of its
  * own, and what needs no database.
  */
 export const embeddedOnly = [
-  'api/src/testing/{compose,processes}/**',
+  'api/src/testing/processes/**',
   'api/src/testing/{postgres,suites}.test.ts',
   'api/src/order/**/*-races.test.ts',
   'api/src/production-start.test.ts',
   'api/src/people/auth/clocks-apart.test.ts',
   'api/src/money/payment/refund-ways.test.ts',
-  'api/src/migrations/{migration-kills,wide-ids}.test.ts',
   'api/src/kernel/db/backup.test.ts',
   'api/src/kernel/jobs/jobs.test.ts',
   'api/src/kernel/http/{answer-cache,attempt-rules,descriptors,iri,log-canary,query-string}.test.ts',
@@ -50,9 +64,12 @@ const everything = ['api/**']
 const runs: Record<string, { include: string[]; exclude: string[] }> = {
   all: { include: everything, exclude: [] },
   embedded: { include: embeddedOnly, exclude: [] },
-  server: { include: everything, exclude: [...embeddedOnly, ...longOnly] },
-  'long-embedded': { include: everything, exclude: [...embeddedOnly, ...serverOnly] },
-  'long-server': { include: longer, exclude: [] },
+  server: { include: everything, exclude: [...embeddedOnly, ...longEmbedded, ...longServer] },
+  'long-embedded': {
+    include: everything,
+    exclude: [...embeddedOnly, ...serverOnly, ...longServer],
+  },
+  'long-server': { include: [...longer, ...longServer], exclude: [] },
 }
 
 const testsOf = (pattern: string): string =>
