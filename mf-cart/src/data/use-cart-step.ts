@@ -4,13 +4,15 @@ import {
   adoptCart,
   ApiError,
   cartQuery,
+  isSentHere,
+  leaveOrdered,
   readPersisted,
   useCart,
   useSession,
   useShop,
 } from '@drogerie/shared-lib/runtime'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { cartStepPaths } from './cart-step-paths.ts'
 import { decideStep, type CartStep } from './cart-step-rules.ts'
 import { readPlacingOrder } from './checkout-memory.ts'
@@ -71,8 +73,18 @@ export function useCartStep(step: CartStep): CartStepView {
   const order = data && !isGone(error) ? data : null
   const decision = isKnown ? decideStep(step, order) : null
 
+  /** The cart that this page showed: that it is ordered by now has to be said. */
+  const shown = useRef<string | null>(null)
   useEffect(() => {
-    if (order?.state === 'cart') adoptCart(shop, order)
+    if (!order) return
+    if (order.state !== 'cart') {
+      const isNews = shown.current === order.tokenValue && !isSentHere(order.tokenValue)
+      shown.current = null
+      if (isNews) leaveOrdered(shop, order)
+      return
+    }
+    shown.current = order.tokenValue
+    adoptCart(shop, order)
   }, [order, shop])
 
   const target = isSignedOut

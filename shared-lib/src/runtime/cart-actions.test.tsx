@@ -1,8 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { errorMessage } from '../api-client/error-message.ts'
 import type { Order } from '../contract/order.ts'
+import { paths } from '../routes/paths.ts'
 import { aRefusal, fakeApi, type FakeCall } from '../testing/fake-api.ts'
 import { testShop, toastTexts } from '../testing/test-shop.ts'
-import { adoptCart, ensureCart, forgetCart, restoreCart } from './cart-actions.ts'
+import { adoptCart, ensureCart, forgetCart, leaveOrdered, restoreCart } from './cart-actions.ts'
 import { addItem, changeQuantity, removeItem } from './cart-changes.ts'
 import { sharedKeys } from './query-keys.ts'
 import type { CartState } from './cart-state.ts'
@@ -12,6 +14,7 @@ import type { Shop } from './shop.ts'
 afterEach(() => {
   document.cookie = 'cart=; Max-Age=0; Path=/'
   localStorage.clear()
+  sessionStorage.clear()
 })
 
 const anOrder = (tokenValue: string, quantity = 1, more: object = {}) =>
@@ -139,7 +142,12 @@ test('goods for a cart that is gone go into a new one, under the same key @CART-
   const shop = testShop(api)
   adoptCart(shop, anOrder('c1'))
   await addItem(shop, item)
-  expect(asked(api)).toEqual(['POST /orders/c1/items', 'POST /orders', 'POST /orders/c2/items'])
+  expect(asked(api)).toEqual([
+    'POST /orders/c1/items',
+    'GET /orders/c1', // placed elsewhere?
+    'POST /orders',
+    'POST /orders/c2/items',
+  ])
   expect(shop.cart.getState()).toEqual({ tokenValue: 'c2', itemCount: 2, itemsTotal: 200 })
   const sent = api.calls.filter(({ path }) => path.endsWith('/items'))
   expect(sent.map(({ body }) => body)).toEqual([item, item])
@@ -225,6 +233,74 @@ test('goods that were taken out after a failure come in again @CAT-16', async ()
   expect(count()).toBe(0)
   await addItem(shop, item)
   expect(count()).toBe(2)
+})
+
+const ordered = { kind: 'info', text: 'Tento košík už je objednaný.' }
+const toOrder = { text: 'Zobrazit objednávku', href: paths.orderComplete('c1') }
+const toasts = (shop: Shop) =>
+  shop.toasts.state.getState().toasts.map(({ id: _id, ...toast }) => toast)
+const changes: [string, (shop: Shop) => Promise<unknown>][] = [
+  ['another quantity', (shop) => changeQuantity(shop, 31, 5)],
+  ['a removal', (shop) => removeItem(shop, 31)],
+]
+
+test.each(changes)(
+  '%s of a cart ordered on another device says so, with a way to the order @CART-03 @CART-14 @C22',
+  async (_name, change) => {
+    const shop = testShop(fakeApi({ 'GET /orders/c1': anOrder('c1', 3, { state: 'new' }) }))
+    adoptCart(shop, anOrder('c1', 3))
+    const refusal: unknown = await change(shop).catch((error: unknown) => error)
+    expect([shop.cart.getState(), cookie(), kept(shop, 'c1')]).toEqual([empty, null, undefined])
+    expect(toasts(shop)).toEqual([{ ...ordered, link: toOrder }])
+    expect(errorMessage(refusal), 'it is said already').toBeNull()
+  },
+)
+
+test.each(changes)(
+  '%s of a cart that is hidden from this person removes nothing @CART-03 @C13',
+  async (_name, change) => {
+    const shop = testShop(fakeApi({}))
+    adoptCart(shop, anOrder('c1', 3))
+    await expect(change(shop)).rejects.toMatchObject({ status: 404, kind: 'http' })
+    expect([shop.cart.getState().itemCount, cookie(), kept(shop, 'c1')?.tokenValue]).toEqual([
+      3,
+      'c1',
+      'c1',
+    ])
+    expect(toasts(shop)).toEqual([])
+  },
+)
+
+test('goods for a cart ordered elsewhere begin a new one, and the order is told @CART-03 @CAT-16', async () => {
+  const api = fakeApi({
+    'GET /orders/c1': anOrder('c1', 3, { state: 'new' }),
+    'POST /orders': anOrder('c2', 0),
+    'POST /orders/c2/items': anOrder('c2', 2),
+  })
+  const shop = testShop(api)
+  adoptCart(shop, anOrder('c1', 3))
+  await addItem(shop, item)
+  expect([shop.cart.getState().itemCount, cookie()]).toEqual([2, 'c2'])
+  expect(toasts(shop)).toEqual([{ ...ordered, link: toOrder }])
+  expect(readPersisted('orderedCart'), 'a new cart has begun').toBeNull()
+})
+
+test('another cart begun since stays when the old one proves to be ordered @CART-03', () => {
+  const shop = testShop(fakeApi({}))
+  adoptCart(shop, anOrder('c2', 2))
+  leaveOrdered(shop, anOrder('c1', 3, { state: 'new' }))
+  expect([shop.cart.getState().tokenValue, cookie()]).toEqual(['c2', 'c2'])
+})
+
+test.each<[string, string, object[]]>([
+  ['elsewhere, is told', '', [{ ...ordered, link: toOrder }]],
+  ['here, is owed its thank-you page', JSON.stringify({ tokenValue: 'c1' }), []],
+])('a stored cart that was ordered %s @CART-03 @CART-12', async (_name, placing, told) => {
+  writePersisted('cartToken', 'c1')
+  if (placing) writePersisted('placingOrder', placing)
+  const shop = testShop(fakeApi({ 'GET /orders/c1': anOrder('c1', 3, { state: 'new' }) }))
+  await restoreCart(shop)
+  expect([cookie(), toasts(shop)]).toEqual([null, told])
 })
 
 test('a removed line is taken away and the cart read again @CART-01', async () => {

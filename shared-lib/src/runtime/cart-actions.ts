@@ -4,7 +4,13 @@ import { paths } from '../routes/paths.ts'
 import { sharedKeys } from './query-keys.ts'
 import { pendingPieces, resetCart } from './cart-state.ts'
 import { readOrder } from './cart-queue.ts'
-import { readPersisted, readStoredAuth, removePersisted, writePersisted } from './persistence.ts'
+import {
+  readPersisted,
+  readPersistedJson,
+  readStoredAuth,
+  removePersisted,
+  writePersisted,
+} from './persistence.ts'
 import type { Shop } from './shop.ts'
 
 const pieces = (order: Order) =>
@@ -49,6 +55,7 @@ export function adoptCart(shop: Shop, order: Order): Order {
     itemsTotal: order.itemsTotal,
   })
   if (readPersisted('cartToken') !== order.tokenValue) writePersisted('cartToken', order.tokenValue)
+  if (readPersisted('orderedCart') !== null) removePersisted('orderedCart')
   announceChanges(shop, order)
   return order
 }
@@ -61,12 +68,34 @@ export function forgetCart(shop: Shop): void {
   if (tokenValue) shop.queryClient.removeQueries({ queryKey: sharedKeys.cart(tokenValue) })
 }
 
+/**
+ * A cart that proves to be ordered, in another tab or on another device, is this tab's no longer. A
+ * toast says so and leads to the order, which whoever could read it may open; the empty cart says so,
+ * too. Another cart begun since stays.
+ */
+export function leaveOrdered(shop: Shop, { tokenValue }: Order): void {
+  writePersisted('orderedCart', tokenValue)
+  if (readPersisted('cartToken') === tokenValue) removePersisted('cartToken')
+  if (shop.cart.getState().tokenValue === tokenValue) resetCart(shop.cart)
+  shop.queryClient.removeQueries({ queryKey: sharedKeys.cart(tokenValue) })
+  const href = paths.orderComplete(tokenValue)
+  if (location.pathname === href) return
+  const text = shop.i18n.t('common:cart.ordered')
+  shop.toasts.show({ kind: 'info', text, link: { text: shop.i18n.t('common:cart.toOrder'), href } })
+}
+
+/** Whether this browser sent the order off and has not seen it since: then its thank-you page is owed, and no news. */
+export function isSentHere(tokenValue: string): boolean {
+  const sent = readPersistedJson('placingOrder')
+  return (sent as { tokenValue?: unknown } | null)?.tokenValue === tokenValue
+}
+
 /** A cart that is gone or no longer a cart cannot be repaired: forget it, a new one comes with the next item. */
 export const isGone = (error: unknown) => error instanceof ApiError && error.status === 404
 
 /**
- * Loads the cart named by the cookie. An order whose state is not `cart` is broken (seed §4) and
- * forgotten. A cart hidden from this tab's customer may belong to another one who signed in
+ * Loads the cart named by the cookie. An order whose state is not `cart` is broken (seed §4): it is
+ * forgotten, and said to be ordered. A cart hidden from this tab's customer may belong to another one who signed in
  * elsewhere meanwhile, so then it stays.
  *
  * @returns the cart, or null when there is none; a network failure keeps the token.
@@ -74,7 +103,7 @@ export const isGone = (error: unknown) => error instanceof ApiError && error.sta
 export async function restoreCart(shop: Shop): Promise<Order | null> {
   const tokenValue = readPersisted('cartToken')
   if (!tokenValue) {
-    resetCart(shop.cart)
+    forgetCart(shop) // with what is kept of it: a page that shows it reads it again, for it may be ordered
     return null
   }
   shop.cart.setState({ tokenValue })
@@ -84,7 +113,7 @@ export async function restoreCart(shop: Shop): Promise<Order | null> {
   try {
     const order = await readOrder(shop, tokenValue)
     if (order.state === 'cart') return adoptCart(shop, order)
-    if (isStored()) forgetCart(shop)
+    if (isStored()) (isSentHere(tokenValue) ? forgetCart : leaveOrdered)(shop, order)
   } catch (error) {
     if (isGone(error) && isStored()) forgetCart(shop)
   }

@@ -1,7 +1,7 @@
 import { notifyManager } from '@tanstack/react-query'
 import { ApiError } from '../api-client/api-error.ts'
 import type { Order } from '../contract/order.ts'
-import { adoptCart, ensureCart, forgetCart, isGone } from './cart-actions.ts'
+import { adoptCart, ensureCart, forgetCart, isGone, leaveOrdered } from './cart-actions.ts'
 import { countAhead } from './cart-state.ts'
 import { sharedKeys } from './query-keys.ts'
 import { queueCartWrite } from './cart-queue.ts'
@@ -23,6 +23,33 @@ const rereadTimeoutMs = 3_000
 /** An addition whose answer was lost, and the key under which the same press asks for it again; until the cart changes otherwise. */
 const unclearAdds = new WeakMap<Shop, { input: string; key: string }>()
 
+/** The order of this token as the API has it now; null when it does not say. */
+const orderNow = (shop: Shop, tokenValue: string): Promise<Order | null> =>
+  shop
+    .api('GET /orders/{tokenValue}', { path: { tokenValue }, timeoutMs: rereadTimeoutMs })
+    .catch(() => null)
+
+/**
+ * What a refused change leaves behind. Nobody may change a placed order, so to a change it is gone,
+ * like one that never was: a read tells them apart. To others the order is hidden from the read, too,
+ * and then nothing is forgotten.
+ *
+ * @returns the error to throw; a silent one where the shopper is told that the cart is ordered.
+ */
+async function afterRefusal(shop: Shop, tokenValue: string, error: unknown): Promise<unknown> {
+  const order = await orderNow(shop, tokenValue)
+  if (!order) return error
+  if (order.state === 'cart') {
+    const isHeld = shop.cart.getState().tokenValue === tokenValue
+    if (isHeld && isUncertain(error)) adoptCart(shop, order)
+    return error
+  }
+  leaveOrdered(shop, order)
+  return error instanceof ApiError && isGone(error)
+    ? new ApiError({ ...error.detail, kind: 'aborted' }, { cause: error })
+    : error
+}
+
 /** Sends a change and adopts the answered cart; without an answer, the cart as the API has it now. */
 async function writeCart(
   shop: Shop,
@@ -34,11 +61,8 @@ async function writeCart(
     unclearAdds.delete(shop)
     return order
   } catch (error) {
-    const tokenValue = isUncertain(error) ? tokenNow() : null
-    const call = { path: { tokenValue: tokenValue ?? '' }, timeoutMs: rereadTimeoutMs }
-    const order = tokenValue && (await shop.api('GET /orders/{tokenValue}', call).catch(() => null))
-    if (order && order.state === 'cart' && tokenNow() === tokenValue) adoptCart(shop, order)
-    throw error
+    const tokenValue = isUncertain(error) || isGone(error) ? tokenNow() : null
+    throw tokenValue === null ? error : await afterRefusal(shop, tokenValue, error)
   }
 }
 

@@ -86,6 +86,18 @@ test('a cart forgotten in one tab is gone in the others @CART-16 @CART-15', asyn
   expect(there.cart.getState()).toEqual({ tokenValue: null, itemCount: 0, itemsTotal: 0 })
 })
 
+test('a cart ordered in one tab is read again by what shows it in the others @CART-16 @CART-14 @C22', async () => {
+  const [here, there] = [aTab(), aTab()]
+  document.cookie = 'cart=T; Path=/'
+  adoptCart(here, stored)
+  await news()
+  document.cookie = 'cart=; Max-Age=0; Path=/'
+  stored = { ...anOrder(1), state: 'new' } as Order
+  forgetCart(here)
+  await news()
+  expect(there.queryClient.getQueryData(sharedKeys.cart('T'))).toBeUndefined()
+})
+
 test('the same cart read again is no news @CART-16', async () => {
   const [here, there] = [aTab(), aTab()]
   document.cookie = 'cart=T; Path=/'

@@ -4,7 +4,14 @@
  */
 export { ApiError } from '../api-client/api-error.ts'
 export { errorMessage } from '../api-client/error-message.ts'
-export { adoptCart, ensureCart, forgetCart, restoreCart } from './cart-actions.ts'
+export {
+  adoptCart,
+  ensureCart,
+  forgetCart,
+  isSentHere,
+  leaveOrdered,
+  restoreCart,
+} from './cart-actions.ts'
 export {
   addItem,
   changeCart,

@@ -21,6 +21,8 @@ export const persisted = {
    * again.
    */
   placingOrder: { key: 'placing-order', storage: 'local' },
+  /** Token of a cart that was ordered elsewhere while it was this tab's; until its order is seen or a new cart begun. */
+  orderedCart: { key: 'ordered-cart', storage: 'session' },
   /** Signature of the last change of the cart that a toast told of. */
   toldChange: { key: 'told-change', storage: 'local' },
   checkoutDraft: { key: 'checkout-draft', storage: 'session' },

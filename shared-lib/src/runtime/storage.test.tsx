@@ -144,6 +144,7 @@ test('every piece of state has its place, and keeps it from release to release @
     'dismissedMessages: dismissed-messages in local',
     'lastRefresh: user-refreshed-at in local',
     'placingOrder: placing-order in local',
+    'orderedCart: ordered-cart in session',
     'toldChange: told-change in local',
     'checkoutDraft: checkout-draft in session',
     'complaintDraft: complaint-draft in session',

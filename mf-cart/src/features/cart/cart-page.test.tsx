@@ -1,5 +1,6 @@
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { restoreCart, writePersisted } from '@drogerie/shared-lib/runtime'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
@@ -9,6 +10,8 @@ import { aShop, collection, renderPage, type Answer } from '../../testing/render
 afterEach(() => {
   cleanup()
   localStorage.clear()
+  sessionStorage.clear()
+  document.cookie = 'cart=; Max-Age=0; Path=/'
 })
 
 type Call = { method: string; path: string; body: unknown }
@@ -209,5 +212,53 @@ test('an order placed in another tab leads to its thank-you page @CART-14 @CART-
     expect(shop.navigate).toHaveBeenCalledWith(paths.orderComplete('token-of-a-test'), {
       replace: true,
     }),
+  )
+})
+
+test('a press in a cart that was ordered elsewhere leads to its order, and says why @CART-14 @CART-03 @C22', async () => {
+  const order = anOrder()
+  let isOrdered = false
+  const { shop, user } = openCart(order, ({ method, path }) => {
+    if (method === 'PATCH') return { status: 404, body: { code: 404, message: 'Nenašli jsme.' } }
+    return isOrdered && path === `/orders/${order.tokenValue}`
+      ? { body: { ...order, state: 'new' } }
+      : undefined
+  })
+  const more = (await screen.findAllByRole('button', { name: /Přidat kus/ }))[0] as HTMLElement
+  isOrdered = true
+  await user.click(more)
+  const thankYou = paths.orderComplete(order.tokenValue)
+  await waitFor(() => expect(shop.navigate).toHaveBeenCalledWith(thankYou, { replace: true }))
+  expect(shop.toasts.state.getState().toasts.map(({ text, link }) => [text, link?.href])).toEqual([
+    ['Tento košík už je objednaný.', thankYou],
+  ])
+  expect(screen.queryByText('Produkt 31')).toBeNull()
+})
+
+test('the page of a cart that another tab has ordered follows to the order @CART-14 @CART-16 @C22', async () => {
+  const order = anOrder()
+  let isOrdered = false
+  const { shop } = openCart(order, () =>
+    isOrdered ? { body: { ...order, state: 'new' } } : undefined,
+  )
+  await screen.findByText('Produkt 31')
+  isOrdered = true
+  document.cookie = 'cart=; Max-Age=0; Path=/' // the other tab has seen the order
+  await restoreCart(shop)
+  await waitFor(() =>
+    expect(shop.navigate).toHaveBeenCalledWith(paths.orderComplete(order.tokenValue), {
+      replace: true,
+    }),
+  )
+})
+
+test('an empty cart in place of an ordered one says so and leads to the order @CART-03 @CART-14', async () => {
+  writePersisted('orderedCart', 'ordered-elsewhere')
+  const shop = aShop(() => ({ status: 404, body: {} }))
+  renderPage(paths.cart(), shop)
+  await screen.findByRole('heading', { level: 1, name: 'Košík zeje prázdnotou' })
+  expect(screen.getByText('Tento košík už je objednaný.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Zobrazit objednávku' }).getAttribute('href')).toBe(
+    paths.orderComplete('ordered-elsewhere'),
   )
 })

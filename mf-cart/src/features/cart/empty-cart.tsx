@@ -2,8 +2,8 @@ import type { OrderCoupon } from '@drogerie/shared-lib/contract/order.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { EmptyState } from '@drogerie/shared-lib/ui/empty-state.tsx'
-import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
-import { useSession } from '@drogerie/shared-lib/runtime'
+import { Notice, Panel } from '@drogerie/shared-lib/ui/panel.tsx'
+import { readPersisted, useSession } from '@drogerie/shared-lib/runtime'
 import { cx } from '@drogerie/shared-lib/ui/cx.ts'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -30,6 +30,7 @@ export function EmptyCart({ takesFocus = false, coupons = [] }: EmptyCartProps) 
   }, [takesFocus])
   return (
     <div ref={page} className={cx('wrap', styles['empty'])}>
+      <OrderedElsewhere />
       <EmptyState
         heading="h1"
         title={t('cart.empty')}
@@ -53,5 +54,18 @@ export function EmptyCart({ takesFocus = false, coupons = [] }: EmptyCartProps) 
         </Panel>
       ) : null}
     </div>
+  )
+}
+
+/** The cart that was here is ordered: its order is one press away, and a new cart begins with the next goods. */
+function OrderedElsewhere() {
+  const { t } = useTranslation('mf-cart')
+  const tokenValue = readPersisted('orderedCart')
+  if (!tokenValue) return null
+  return (
+    <Notice title={t('common:cart.ordered')} className={styles['ordered']}>
+      {t('cart.orderedText')}{' '}
+      <a href={paths.orderComplete(tokenValue)}>{t('common:cart.toOrder')}</a>
+    </Notice>
   )
 }

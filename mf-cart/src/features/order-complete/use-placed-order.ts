@@ -4,6 +4,7 @@ import {
   ApiError,
   forgetCart,
   readPersisted,
+  removePersisted,
   useShop,
   type Shop,
 } from '@drogerie/shared-lib/runtime'
@@ -25,6 +26,7 @@ function forgetPlaced(shop: Shop, tokenValue: string): void {
   if (shop.cart.getState().tokenValue === tokenValue || readPersisted('cartToken') === tokenValue)
     forgetCart(shop)
   if (readPlacingOrder()?.tokenValue === tokenValue) forgetPlacingOrder()
+  if (readPersisted('orderedCart') === tokenValue) removePersisted('orderedCart')
 }
 
 export type PlacedOrderView =
