@@ -46,15 +46,18 @@ function announceChanges(shop: Shop, { changes }: Order): void {
   shop.toasts.show({ kind: 'info', text: shop.i18n.t(changeTexts[changes.order.reason]) })
 }
 
-/** Makes an order the API sent the cart of this tab: token, header numbers, query and the notice of changed prices. */
+/**
+ * Makes an order the API sent the cart of this tab: token, header numbers, query and the notice of changed prices. The
+ * cookie comes first: a new state is told to the other tabs at once, and they look there.
+ */
 export function adoptCart(shop: Shop, order: Order): Order {
+  if (readPersisted('cartToken') !== order.tokenValue) writePersisted('cartToken', order.tokenValue)
   shop.queryClient.setQueryData(sharedKeys.cart(order.tokenValue), order)
   shop.cart.setState({
     tokenValue: order.tokenValue,
     itemCount: pieces(order) + pendingPieces(shop.cart),
     itemsTotal: order.itemsTotal,
   })
-  if (readPersisted('cartToken') !== order.tokenValue) writePersisted('cartToken', order.tokenValue)
   if (readPersisted('orderedCart') !== null) removePersisted('orderedCart')
   announceChanges(shop, order)
   return order
@@ -63,21 +66,26 @@ export function adoptCart(shop: Shop, order: Order): Order {
 /** Forgets the cart in this tab and in the cookie; the order itself stays with the API. */
 export function forgetCart(shop: Shop): void {
   const { tokenValue } = shop.cart.getState()
+  removePersisted('cartToken') // before the other tabs are told
   resetCart(shop.cart)
-  removePersisted('cartToken')
   if (tokenValue) shop.queryClient.removeQueries({ queryKey: sharedKeys.cart(tokenValue) })
 }
 
-/**
- * A cart that proves to be ordered, in another tab or on another device, is this tab's no longer. A
- * toast says so and leads to the order, which whoever could read it may open; the empty cart says so,
- * too. Another cart begun since stays.
- */
-export function leaveOrdered(shop: Shop, { tokenValue }: Order): void {
-  writePersisted('orderedCart', tokenValue)
+/** An order that is placed is no cart any more, wherever it is kept as one. Another cart begun since stays. */
+function dropOrdered(shop: Shop, { tokenValue }: Order): void {
   if (readPersisted('cartToken') === tokenValue) removePersisted('cartToken')
   if (shop.cart.getState().tokenValue === tokenValue) resetCart(shop.cart)
   shop.queryClient.removeQueries({ queryKey: sharedKeys.cart(tokenValue) })
+}
+
+/**
+ * Leaves a cart that proves to be ordered in another tab or on another device. A toast says so and
+ * leads to the order, which whoever could read it may open; the empty cart says so, too.
+ */
+export function leaveOrdered(shop: Shop, order: Order): void {
+  const { tokenValue } = order
+  writePersisted('orderedCart', tokenValue)
+  dropOrdered(shop, order)
   const href = paths.orderComplete(tokenValue)
   if (location.pathname === href) return
   const text = shop.i18n.t('common:cart.ordered')
@@ -113,7 +121,8 @@ export async function restoreCart(shop: Shop): Promise<Order | null> {
   try {
     const order = await readOrder(shop, tokenValue)
     if (order.state === 'cart') return adoptCart(shop, order)
-    if (isStored()) (isSentHere(tokenValue) ? forgetCart : leaveOrdered)(shop, order)
+    if (isSentHere(tokenValue)) dropOrdered(shop, order)
+    else leaveOrdered(shop, order)
   } catch (error) {
     if (isGone(error) && isStored()) forgetCart(shop)
   }

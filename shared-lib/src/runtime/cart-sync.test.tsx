@@ -6,7 +6,7 @@ import { aRefusal, fakeApi } from '../testing/fake-api.ts'
 import { testShop } from '../testing/test-shop.ts'
 import { adoptCart, forgetCart, restoreCart } from './cart-actions.ts'
 import { addItem } from './cart-changes.ts'
-import { createCartState } from './cart-state.ts'
+import { createCartState, resetCart } from './cart-state.ts'
 import { syncCart } from './cart-sync.ts'
 import { readPersisted } from './persistence.ts'
 import { sharedKeys } from './query-keys.ts'
@@ -96,6 +96,21 @@ test('a cart ordered in one tab is read again by what shows it in the others @CA
   forgetCart(here)
   await news()
   expect(there.queryClient.getQueryData(sharedKeys.cart('T'))).toBeUndefined()
+})
+
+test('so is one whose cookie goes while the news are read @CART-16 @C22', async () => {
+  const [here, there] = [aTab(), aTab()]
+  document.cookie = 'cart=T; Path=/'
+  adoptCart(here, stored)
+  await news()
+  there.api = (async () => {
+    document.cookie = 'cart=; Max-Age=0; Path=/'
+    return { ...anOrder(1), state: 'new' }
+  }) as unknown as Shop['api']
+  resetCart(here.cart) // told before the cookie is gone
+  await news()
+  expect(there.queryClient.getQueryData(sharedKeys.cart('T'))).toBeUndefined()
+  expect(there.cart.getState().tokenValue).toBeNull()
 })
 
 test('the same cart read again is no news @CART-16', async () => {

@@ -1,5 +1,5 @@
 import { joinTabs } from '../contract/event-bus.ts'
-import { resetCart } from './cart-state.ts'
+import { forgetCart } from './cart-actions.ts'
 import { sharedKeys } from './query-keys.ts'
 import { orderFingerprint } from './order-fingerprint.ts'
 import { readPersisted } from './persistence.ts'
@@ -15,7 +15,7 @@ function currentFingerprint({ cart, queryClient }: Shop): string | null {
 /** A sign-in elsewhere comes first: as the person of before, the cart could not be read. */
 async function follow(shop: Shop): Promise<void> {
   await syncTab(shop)
-  if (!readPersisted('cartToken')) resetCart(shop.cart)
+  if (!readPersisted('cartToken')) forgetCart(shop) // it may have gone while the cart was read
 }
 
 /** Grows with each cart that this tab is given. */
