@@ -53,6 +53,24 @@ test('number, items and total; the address goes to no stranger and no index @CAR
   expect(document.querySelector('meta[name=referrer]')?.getAttribute('content')).toBe('no-referrer')
 })
 
+test.each<[string, Partial<Order>, RegExp]>([
+  ['received', {}, /^Děkujeme za objednávku \|/],
+  [
+    'whose card was refused',
+    { thankYou: 'pending', displayState: 'waiting_for_payment', payments: [card('failed')] },
+    /^Objednávku máme, platba se nepovedla \|/,
+  ],
+  [
+    'cancelled',
+    { thankYou: 'cancel', displayState: 'cancelled', state: 'cancelled' },
+    /^Objednávka je zrušená \|/,
+  ],
+])('the window of an order %s is titled by its state @CART-13 @SHELL-04', async (_name, parts, title) => {
+  openPage(placed(parts))
+  await screen.findByRole('heading', { level: 1 })
+  await waitFor(() => expect(document.title).toMatch(title))
+})
+
 test('the placed cart is forgotten, another one begun since is not @CART-13', async () => {
   const order = placed()
   const { shop } = openPage(order)

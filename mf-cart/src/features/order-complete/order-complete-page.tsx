@@ -17,7 +17,7 @@ import { OrderSummary } from './order-summary.tsx'
 import { PaymentHelp } from './payment-help.tsx'
 import { PlacePanel } from './place-panel.tsx'
 import { ProgressPanel } from './progress-panel.tsx'
-import { heroKeyOf, orderCan, variantOf } from './thank-you-rules.ts'
+import { heroKeyOf, orderCan, variantOf, windowTitleOf } from './thank-you-rules.ts'
 import { TransferPanel } from './transfer-panel.tsx'
 import { usePlacedOrder } from './use-placed-order.ts'
 import { useTrackedPurchase } from './use-tracked-purchase.ts'
@@ -30,7 +30,10 @@ export function OrderComplete() {
   const view = usePlacedOrder(tokenValue)
   return (
     <>
-      <PageHead title={t('complete.title')} robots="noindex" />
+      <PageHead
+        title={t(view.status === 'ready' ? windowTitleOf(view.order) : 'complete.title')}
+        robots="noindex"
+      />
       <meta name="referrer" content="no-referrer" />
       {view.status === 'loading' ? <CartSkeleton label={t('general.loading')} /> : null}
       {view.status === 'unknown' ? <UnknownOrder tokenValue={tokenValue} /> : null}

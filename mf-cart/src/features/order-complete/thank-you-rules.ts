@@ -80,3 +80,9 @@ export function heroKeyOf(
   if (hasFailedPayment(order)) return 'refused'
   return order.payments.at(-1)?.method.isCard === false ? 'transfer' : 'pending'
 }
+
+/** Key of the window's title: thanks while all went as it should, otherwise what the heading says. */
+export function windowTitleOf(order: OrderFacts) {
+  const key = heroKeyOf(order)
+  return key === 'cod' || key === 'paid' ? 'complete.title' : (`complete.${key}.title` as const)
+}
