@@ -26,6 +26,7 @@ export const TrackedShipment = z.object({
   promise: z.optional(z.string()),
   tracking: z.optional(z.string()),
   shippedAt: z.optional(DateTime),
+  deliveredAt: z.optional(DateTime),
 })
 export type TrackedShipment = z.infer<typeof TrackedShipment>
 
@@ -59,6 +60,8 @@ export const TrackedOrder = z.extend(resource('TrackedOrder'), {
   number: z.string(),
   displayState: e.OrderDisplayState,
   paymentState: e.OrderPaymentState,
+  /** As of an order: its timeline has no payment in advance. */
+  paidOnHandover: z.optional(z.literal(true)),
   checkoutCompletedAt: z.optional(DateTime),
   shipments: z.array(TrackedShipment),
   items: z.array(TrackedItem),

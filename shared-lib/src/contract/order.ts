@@ -87,6 +87,8 @@ export const Shipment = z.extend(resource('Shipment'), {
   promise: z.optional(z.string()),
   tracking: z.optional(z.string()),
   shippedAt: z.optional(DateTime),
+  /** When the goods were taken over. */
+  deliveredAt: z.optional(DateTime),
 })
 export type Shipment = z.infer<typeof Shipment>
 
@@ -242,6 +244,8 @@ export const Order = z.extend(resource('Order'), {
   claimable: z.optional(z.boolean()),
   /** GET /orders/{token}/pay redirects to the gateway; placed orders only. */
   payable: z.optional(z.boolean()),
+  /** The money is taken when the goods are handed over, not before: cash on delivery, or at a till. Placed orders only. */
+  paidOnHandover: z.optional(z.literal(true)),
   /** Until when the goods are held for an order that is to be paid before they leave; unpaid orders only. */
   payUntil: z.optional(DateTime),
   /**

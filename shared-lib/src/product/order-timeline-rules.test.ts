@@ -179,6 +179,26 @@ test.each<ShippingKind>([
   expect(Math.max(...lengths)).toBeLessThanOrEqual(5)
 })
 
+test.each<[ShippingKind, OrderDisplayState, string]>([
+  ['courier', 'delivered', 'received done, packing done, inTransit done, delivered done'],
+  ['click_and_collect', 'delivered', 'received done, packing done, pickup done, collected done'],
+  ['courier', 'not_delivered', 'received done, inTransit done, notDelivered failed'],
+])('what is paid at the handover by %s has no payment before it, when %s @ACC-08 @CART-13', (kind, displayState, expected) => {
+  const facts = { displayState, paymentState: 'paid' as const, paidOnHandover: true as const }
+  const steps = timelineOf({ ...facts, shipments: [shipmentOf(kind)] })
+  expect(steps.map(({ key, state }) => `${key} ${state}`).join(', ')).toBe(expected)
+})
+
+test.each<[ShippingKind, string]>([
+  ['courier', 'delivered'],
+  ['click_and_collect', 'collected'],
+])('the day of the handover by %s stands at the node %s @ACC-08', (kind, last) => {
+  const deliveredAt = '2026-11-22T11:05:00+01:00'
+  const shipments = [{ ...shipmentOf(kind), deliveredAt }]
+  const steps = timelineOf({ displayState: 'delivered', paymentState: 'paid', shipments })
+  expect(steps.at(-1)).toEqual({ key: last, state: 'done', at: deliveredAt })
+})
+
 test('known moments stand at their nodes @ACC-08 @CART-13', () => {
   const [checkoutCompletedAt, shippedAt] = [
     '2026-11-12T09:42:00+01:00',

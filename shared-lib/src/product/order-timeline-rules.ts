@@ -26,7 +26,7 @@ export type TimelineStep = {
 /** What an order and the little that is shown without a login have in common. */
 export type TimelineFacts = Pick<
   TrackedOrder,
-  'paymentState' | 'shipments' | 'checkoutCompletedAt'
+  'paymentState' | 'shipments' | 'checkoutCompletedAt' | 'paidOnHandover'
 > & {
   displayState?: OrderDisplayState | undefined
   /** Without a login they are not told. */
@@ -39,9 +39,13 @@ export const hasFailedPayment = ({ payments }: Pick<TimelineFacts, 'payments'>):
   return state === 'failed' || state === 'cancelled'
 }
 
+/** What is paid at the door or at a till is paid with the last node: a node of its own would stand before the packing. */
+const wasPaidBefore = ({ paymentState, paidOnHandover }: TimelineFacts): boolean =>
+  wasPaid(paymentState) && !paidOnHandover
+
 /** The nodes of an order's timeline, always four or five. */
 function wayOf(order: TimelineFacts): TimelineKey[] {
-  const money: TimelineKey[] = wasPaid(order.paymentState)
+  const money: TimelineKey[] = wasPaidBefore(order)
     ? ['paid']
     : order.displayState === 'waiting_for_payment'
       ? ['payment']
@@ -68,10 +72,11 @@ function momentsOf({
   checkoutCompletedAt,
   shipments,
 }: TimelineFacts): Partial<Record<TimelineKey, string>> {
-  const shippedAt = shipments[0]?.shippedAt
+  const { shippedAt, deliveredAt } = shipments[0] ?? {}
   return {
     ...(checkoutCompletedAt ? { received: checkoutCompletedAt } : {}),
     ...(shippedAt ? { inTransit: shippedAt } : {}),
+    ...(deliveredAt ? { delivered: deliveredAt, collected: deliveredAt } : {}),
   }
 }
 
@@ -89,7 +94,7 @@ export function timelineOf(order: TimelineFacts): TimelineStep[] {
   if (state === 'cancelled' || state === 'not_delivered') {
     const before: TimelineKey[] = [
       'received',
-      ...(wasPaid(order.paymentState) ? ['paid' as const] : []),
+      ...(wasPaidBefore(order) ? ['paid' as const] : []),
       ...(state === 'not_delivered' ? ['inTransit' as const] : []),
     ]
     return [

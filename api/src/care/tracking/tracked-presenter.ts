@@ -4,6 +4,7 @@ import { pragueIso } from '../../kernel/values/prague-time.ts'
 import { transferDetails, type Payee } from '../../money/payment/transfer-instructions.ts'
 import { orderDisplay } from '../../order/view/display-state-rules.ts'
 import { heldUntil } from '../../order/view/held-until.ts'
+import { paidOnHandover } from '../../order/view/order-presenter.ts'
 import { openPromise } from '../../order/view/open-promise.ts'
 import type { OrderView } from '../../order/view/order-view.ts'
 
@@ -23,6 +24,7 @@ export function presentTracked(view: OrderView, payee: Payee): TrackedOrder {
     number: order.number ?? '',
     displayState,
     paymentState: order.payment_state,
+    ...paidOnHandover(view),
     ...(order.checkout_completed_at
       ? { checkoutCompletedAt: pragueIso(order.checkout_completed_at) }
       : {}),
@@ -65,7 +67,8 @@ function shipmentsOf({ facts, shipping }: OrderView): TrackedShipment[] {
   const { shipment, branch } = facts
   if (!shipment || !shipping) return []
   const promise = openPromise(facts)
-  const { branch_id: id, branch_name: name, tracking, shipped_at: shippedAt } = shipment
+  const { branch_id: id, branch_name: name, tracking } = shipment
+  const { shipped_at: shippedAt, delivered_at: deliveredAt } = shipment
   return [
     {
       shippingMethod: {
@@ -79,6 +82,7 @@ function shipmentsOf({ facts, shipping }: OrderView): TrackedShipment[] {
       ...(promise ? { promise } : {}),
       ...(tracking ? { tracking } : {}),
       ...(shippedAt ? { shippedAt: pragueIso(shippedAt) } : {}),
+      ...(deliveredAt ? { deliveredAt: pragueIso(deliveredAt) } : {}),
     },
   ]
 }

@@ -32,6 +32,7 @@ test('number and e-mail show state, goods and sum, and nothing of the person @CZ
   const order = json as TrackedOrder
   expect(order).toMatchObject({ number: placed.number, displayState: 'delivered' })
   expect(order.items.map(({ quantity }) => quantity)).toEqual([2])
+  expect(order.shipments[0]?.deliveredAt).toMatch(/^\d{4}-\d\d-\d\dT/)
   expect(Object.keys(order).sort()).toEqual([
     '@context',
     '@id',
@@ -40,6 +41,7 @@ test('number and e-mail show state, goods and sum, and nothing of the person @CZ
     'displayState',
     'items',
     'number',
+    'paidOnHandover',
     'paymentState',
     'shipments',
     'total',

@@ -125,6 +125,7 @@ export function presentShipment({ facts, shipping }: OrderView): Shipment[] {
       ...(promise ? { promise } : {}),
       ...(shipment.tracking ? { tracking: shipment.tracking } : {}),
       ...(shipment.shipped_at ? { shippedAt: pragueIso(shipment.shipped_at) } : {}),
+      ...(shipment.delivered_at ? { deliveredAt: pragueIso(shipment.delivered_at) } : {}),
     },
   ]
 }

@@ -217,12 +217,17 @@ function placedMembers(view: OrderView) {
       paymentState: order.payment_state,
       isCard: view.payment?.method.is_card ?? false,
     }),
+    ...paidOnHandover(view),
     ...(until ? { payUntil: pragueIso(until) } : {}),
     ...(shipment?.delivered_at
       ? { withdrawableUntil: pragueIso(withdrawableUntil(shipment.delivered_at)) }
       : {}),
   }
 }
+
+/** Cash on delivery and the till of a store; an order without a payment has nothing to take. */
+export const paidOnHandover = ({ payment }: OrderView): Pick<Order, 'paidOnHandover'> =>
+  payment && !payment.method.paid_in_advance ? { paidOnHandover: true } : {}
 
 const creditNotesOf = ({ facts: { order, creditNotes } }: OrderView): CreditNote[] =>
   creditNotes.map((note) => ({

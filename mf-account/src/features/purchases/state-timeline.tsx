@@ -11,7 +11,11 @@ export function StateTitle({ order }: { order: TimelineFacts }) {
   const { t } = useTranslation('mf-account')
   const { displayState: state = 'created', shipments } = order
   const shipment = shipments[0]
-  if (state === 'delivered') return t(isCollected(order) ? 'state.collected' : 'state.delivered')
+  if (state === 'delivered') {
+    const key = isCollected(order) ? 'collected' : 'delivered'
+    const at = shipment?.deliveredAt
+    return at ? t(`state.${key}On`, { date: formatDate(at) }) : t(`state.${key}`)
+  }
   if (state === 'ready_for_pickup' && shipment?.branchName)
     return t('state.readyAt', { place: shipment.branchName })
   if (state === 'in_transit' && shipment?.shippedAt)
