@@ -1,7 +1,7 @@
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { aCollection } from '@drogerie/shared-lib/testing/fake-api.ts'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { aCustomer, openPage } from '#testing/open-page.tsx'
 
@@ -69,11 +69,15 @@ const anOrder = (more: Partial<Order>): Order => ({
   ...more,
 })
 
-async function open(order: Order, complaints: readonly object[] = []) {
+async function open(
+  order: Order,
+  complaints: readonly object[] = [],
+  withdrawals: readonly object[] = [],
+) {
   const { calls } = openPage(paths.purchaseDetail('t1'), {
     answers: {
       'GET /orders/t1': order,
-      'GET /orders/t1/withdrawals': aCollection([]),
+      'GET /orders/t1/withdrawals': aCollection(withdrawals),
       'GET /complaints': aCollection(complaints),
     },
     customer: aCustomer(),
@@ -231,4 +235,80 @@ test('what was complained about leads to its complaint, with its state and by wh
   ])
   const asked = calls.filter(({ path }) => path === '/complaints') // the menu counts all open ones besides
   expect(asked.map(({ query }) => query.get('orderToken'))).toContain('t1')
+})
+
+const aLine = (id: number, quantity: number, more: object = {}) =>
+  ({
+    '@id': iri(`order-items/${id}`),
+    '@type': 'OrderItem',
+    id,
+    variantCode: `v${id}`,
+    productName: `Mýdlo ${id}`,
+    productVariant: { '@id': iri(`product-variants/v${id}`), code: `v${id}`, name: '', product: { images: [], slug: 'mydlo' } },
+    quantity,
+    isGift: false,
+    unitPrice: 100,
+    subtotal: 100 * quantity,
+    total: 100 * quantity,
+    ...more,
+  }) as unknown as Order['items'][number]
+
+const aWithdrawal = (quantity: number, state: 'received' | 'refunded') => ({
+  '@id': iri(`withdrawals/w${quantity}`),
+  '@type': 'Withdrawal',
+  token: `w${quantity}`,
+  number: `O-${quantity}`,
+  orderNumber: '000000042',
+  receivedAt: '2026-11-25T09:00:00+01:00',
+  state,
+  items: [{ productName: 'Mýdlo 1', quantity }],
+  refund: { goods: 100, shipping: 0, total: 100 },
+  text: 'Odstupuji od smlouvy.',
+})
+
+test.each([
+  ['a part', [aWithdrawal(1, 'received')], /^Doručeno/, ['Reklamovat', 'Odstoupit']],
+  ['all at once', [aWithdrawal(3, 'received')], /peníze vrátíme$/, []],
+  [
+    'all in two parts, of which the money of one is back',
+    [aWithdrawal(1, 'refunded'), aWithdrawal(2, 'received')],
+    /peníze vrátíme$/,
+    [],
+  ],
+  ['all, and the money is back', [aWithdrawal(3, 'refunded')], /peníze jsme vrátili$/, []],
+])('withdrawn from %s: the title and what can still be done @ACC-08 @CZ-01', async (_name, withdrawals, title, links) => {
+  await open(
+    anOrder({
+      state: 'fulfilled',
+      displayState: 'delivered',
+      paymentState: 'paid',
+      claimable: true,
+      withdrawableUntil: '2999-01-01T00:00:00+01:00',
+      shipments: [aShipment({ shippingMethod: { ...aShipment().shippingMethod, kind: 'courier' } })],
+      items: [aLine(1, 3), aLine(9, 1, { isGift: true, selectedGift: true })],
+    }),
+    [],
+    withdrawals,
+  )
+  expect(await screen.findByRole('heading', { level: 2, name: title })).toBeTruthy()
+  await screen.findAllByRole('heading', { level: 3, name: 'Odstoupení od smlouvy' })
+  expect(
+    screen
+      .queryAllByRole('link', { name: /^(Reklamovat|Odstoupit)/ })
+      .map(({ textContent }) => /^(Reklamovat|Odstoupit)/.exec(textContent ?? '')?.[0]),
+  ).toEqual(links)
+})
+
+test('the window is titled by the order and the state by its day @ACC-08 @SHELL-04', async () => {
+  await open(
+    anOrder({
+      displayState: 'delivered',
+      paymentState: 'paid',
+      shipments: [aShipment({ deliveredAt: '2026-11-22T11:05:00+01:00' })],
+    }),
+  )
+  await waitFor(() => expect(document.title).toMatch(/^Objednávka 000000042 \|/))
+  expect(
+    await screen.findByRole('heading', { level: 2, name: /^Vyzvednuto 22\.\s11\.\s2026$/ }),
+  ).toBeTruthy()
 })

@@ -41,6 +41,7 @@ export function PurchaseDetailPage({ token }: { token: string }) {
     <AccountPage
       section="purchases"
       heading={heading}
+      windowTitle={heading}
       lead={
         placedAt ? t(placed, { date: formatDate(placedAt), time: formatTime(placedAt) }) : undefined
       }

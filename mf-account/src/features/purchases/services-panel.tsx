@@ -15,6 +15,7 @@ import { useTranslation } from 'react-i18next'
 import { isReceipt } from '#data/order-state-rules.ts'
 import { saveFile } from '#data/save-file.ts'
 import { orderParameter } from '#data/order-parameter.ts'
+import { isAllWithdrawn, useWithdrawals } from './order-withdrawals.ts'
 import styles from './purchase-detail.module.css'
 
 /** What else can be done about a purchase; only what really can. */
@@ -30,8 +31,11 @@ export function ServicesPanel({ order }: { order: Order }) {
     state,
     tokenValue,
   } = order
-  const canWithdraw = isStillOpen(withdrawableUntil) && state !== 'cancelled' && !isReceipt(order)
-  if (!invoice && creditNotes.length === 0 && !claimable && !canWithdraw) return null
+  const isKept = !isAllWithdrawn(order, useWithdrawals(order))
+  const canClaim = claimable === true && isKept
+  const canWithdraw =
+    isKept && isStillOpen(withdrawableUntil) && state !== 'cancelled' && !isReceipt(order)
+  if (!invoice && creditNotes.length === 0 && !canClaim && !canWithdraw) return null
   return (
     <Panel className={styles['services']}>
       <ul>
@@ -57,7 +61,7 @@ export function ServicesPanel({ order }: { order: Order }) {
             })}
           />
         ))}
-        {claimable ? (
+        {canClaim ? (
           <ServiceLink
             href={withQuery(paths.complaintNew(), { [orderParameter]: number })}
             icon={<Undo2 size={22} />}

@@ -7,6 +7,7 @@ import { OrderTimeline } from '@drogerie/shared-lib/product/order-timeline.tsx'
 import { useTranslation } from 'react-i18next'
 import { orderCan } from '#data/order-state-rules.ts'
 import { usePayOrder } from '#data/use-pay-order.ts'
+import { isAllWithdrawn, useWithdrawals, withdrawnMoney } from './order-withdrawals.ts'
 import { StateTitle, TrackingNumber } from './state-timeline.tsx'
 import styles from './purchase-detail.module.css'
 
@@ -15,7 +16,7 @@ export function StatePanel({ order }: { order: Order }) {
   const { t } = useTranslation('mf-account')
   const shipment = order.shipments[0]
   return (
-    <Panel title={<StateTitle order={order} />} aside={<TrackingNumber shipment={shipment} />}>
+    <Panel title={<OwnStateTitle order={order} />} aside={<TrackingNumber shipment={shipment} />}>
       <OrderTimeline order={order} />
       {orderCan.pay(order) ? <PayNotice order={order} /> : null}
       {orderCan.transfer(order) ? (
@@ -42,6 +43,18 @@ export function StatePanel({ order }: { order: Order }) {
         </Notice>
       ) : null}
     </Panel>
+  )
+}
+
+/** Goods that go back are not simply 'delivered'; what was cancelled or came back by itself keeps its name. */
+function OwnStateTitle({ order }: { order: Order }) {
+  const { t } = useTranslation('mf-account')
+  const withdrawals = useWithdrawals(order)
+  const hasEnded = order.state === 'cancelled' || order.displayState === 'not_delivered'
+  return !hasEnded && isAllWithdrawn(order, withdrawals) ? (
+    t(`state.withdrawn.${withdrawnMoney(withdrawals)}`)
+  ) : (
+    <StateTitle order={order} />
   )
 }
 

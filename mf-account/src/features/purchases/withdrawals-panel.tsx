@@ -2,26 +2,14 @@ import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import { formatDateTime } from '@drogerie/shared-lib/format/date.ts'
 import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
 import { formatPieces } from '@drogerie/shared-lib/format/quantity.ts'
-import { useShop, type Shop } from '@drogerie/shared-lib/runtime'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
-import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { orderKeys } from '#data/order-queries.ts'
-
-const withdrawalsQuery = ({ api }: Shop, tokenValue: string) =>
-  queryOptions({
-    queryKey: [...orderKeys.byToken(tokenValue), 'withdrawals'] as const,
-    queryFn: async ({ signal }) =>
-      (await api.list('GET /orders/{tokenValue}/withdrawals', { path: { tokenValue }, signal }))
-        .members,
-    retry: false,
-  })
+import { useWithdrawals } from './order-withdrawals.ts'
 
 /** What of this order was withdrawn from, and how far the money is; nothing where nothing was. */
 export function WithdrawalsPanel({ order }: { order: Order }) {
   const { t } = useTranslation('mf-account')
-  const { data = [] } = useQuery(withdrawalsQuery(useShop(), order.tokenValue))
-  return data.map(({ number, receivedAt, state, refund, items }) => (
+  return useWithdrawals(order).map(({ number, receivedAt, state, refund, items }) => (
     <Panel key={number} heading="h3" title={t('purchases.withdrawals')} lead={number}>
       <p>
         {t(`purchases.withdrawn.${refund.total > 0 ? state : 'unpaid'}`, {
