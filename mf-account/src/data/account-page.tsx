@@ -41,13 +41,15 @@ type AccountPageProps = {
   section: AccountSection
   /** Instead of the page's title, which stays that of the window. */
   heading?: ReactNode
+  /** Of the window, where one page shows many things: several of them are told apart in tabs and in the history. */
+  windowTitle?: string | undefined
   aside?: ReactNode
   lead?: ReactNode
   children: ReactNode
 }
 
 /** A page of the account: title of the window, menu, heading. Its loader is `accountPage`. */
-export function AccountPage({ section, heading, aside, lead, children }: AccountPageProps) {
+export function AccountPage({ section, heading, windowTitle, aside, lead, children }: AccountPageProps) {
   const { t } = useTranslation('mf-account')
   const { title } = useLoaderData<PageData>()
   const counts: Partial<Record<AccountSection, number | undefined>> = useMenuCounts()
@@ -60,7 +62,7 @@ export function AccountPage({ section, heading, aside, lead, children }: Account
   }))
   return (
     <>
-      <PageHead title={title} robots="noindex" />
+      <PageHead title={windowTitle ?? title} robots="noindex" />
       <AccountFrame
         nav={<SideNav label={t('menu.label')} items={items} />}
         title={heading ?? title}

@@ -18,7 +18,12 @@ import { complaintTone } from '#data/complaint-state-rules.ts'
 export function ComplaintDetailPage({ token }: { token: string }) {
   const view = useComplaintView(token, paths.complaints())
   return (
-    <AccountPage section="complaints" heading={view.heading} aside={view.status}>
+    <AccountPage
+      section="complaints"
+      heading={view.heading}
+      windowTitle={view.heading}
+      aside={view.status}
+    >
       {view.body}
     </AccountPage>
   )
