@@ -49,7 +49,14 @@ type AccountPageProps = {
 }
 
 /** A page of the account: title of the window, menu, heading. Its loader is `accountPage`. */
-export function AccountPage({ section, heading, windowTitle, aside, lead, children }: AccountPageProps) {
+export function AccountPage({
+  section,
+  heading,
+  windowTitle,
+  aside,
+  lead,
+  children,
+}: AccountPageProps) {
   const { t } = useTranslation('mf-account')
   const { title } = useLoaderData<PageData>()
   const counts: Partial<Record<AccountSection, number | undefined>> = useMenuCounts()

@@ -183,11 +183,14 @@ test.each<[ShippingKind, OrderDisplayState, string]>([
   ['courier', 'delivered', 'received done, packing done, inTransit done, delivered done'],
   ['click_and_collect', 'delivered', 'received done, packing done, pickup done, collected done'],
   ['courier', 'not_delivered', 'received done, inTransit done, notDelivered failed'],
-])('what is paid at the handover by %s has no payment before it, when %s @ACC-08 @CART-13', (kind, displayState, expected) => {
-  const facts = { displayState, paymentState: 'paid' as const, paidOnHandover: true as const }
-  const steps = timelineOf({ ...facts, shipments: [shipmentOf(kind)] })
-  expect(steps.map(({ key, state }) => `${key} ${state}`).join(', ')).toBe(expected)
-})
+])(
+  'what is paid at the handover by %s has no payment before it, when %s @ACC-08 @CART-13',
+  (kind, displayState, expected) => {
+    const facts = { displayState, paymentState: 'paid' as const, paidOnHandover: true as const }
+    const steps = timelineOf({ ...facts, shipments: [shipmentOf(kind)] })
+    expect(steps.map(({ key, state }) => `${key} ${state}`).join(', ')).toBe(expected)
+  },
+)
 
 test.each<[ShippingKind, string]>([
   ['courier', 'delivered'],

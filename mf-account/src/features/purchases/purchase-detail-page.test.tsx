@@ -244,7 +244,12 @@ const aLine = (id: number, quantity: number, more: object = {}) =>
     id,
     variantCode: `v${id}`,
     productName: `Mýdlo ${id}`,
-    productVariant: { '@id': iri(`product-variants/v${id}`), code: `v${id}`, name: '', product: { images: [], slug: 'mydlo' } },
+    productVariant: {
+      '@id': iri(`product-variants/v${id}`),
+      code: `v${id}`,
+      name: '',
+      product: { images: [], slug: 'mydlo' },
+    },
     quantity,
     isGift: false,
     unitPrice: 100,
@@ -276,28 +281,33 @@ test.each([
     [],
   ],
   ['all, and the money is back', [aWithdrawal(3, 'refunded')], /peníze jsme vrátili$/, []],
-])('withdrawn from %s: the title and what can still be done @ACC-08 @CZ-01', async (_name, withdrawals, title, links) => {
-  await open(
-    anOrder({
-      state: 'fulfilled',
-      displayState: 'delivered',
-      paymentState: 'paid',
-      claimable: true,
-      withdrawableUntil: '2999-01-01T00:00:00+01:00',
-      shipments: [aShipment({ shippingMethod: { ...aShipment().shippingMethod, kind: 'courier' } })],
-      items: [aLine(1, 3), aLine(9, 1, { isGift: true, selectedGift: true })],
-    }),
-    [],
-    withdrawals,
-  )
-  expect(await screen.findByRole('heading', { level: 2, name: title })).toBeTruthy()
-  await screen.findAllByRole('heading', { level: 3, name: 'Odstoupení od smlouvy' })
-  expect(
-    screen
-      .queryAllByRole('link', { name: /^(Reklamovat|Odstoupit)/ })
-      .map(({ textContent }) => /^(Reklamovat|Odstoupit)/.exec(textContent ?? '')?.[0]),
-  ).toEqual(links)
-})
+])(
+  'withdrawn from %s: the title and what can still be done @ACC-08 @CZ-01',
+  async (_name, withdrawals, title, links) => {
+    await open(
+      anOrder({
+        state: 'fulfilled',
+        displayState: 'delivered',
+        paymentState: 'paid',
+        claimable: true,
+        withdrawableUntil: '2999-01-01T00:00:00+01:00',
+        shipments: [
+          aShipment({ shippingMethod: { ...aShipment().shippingMethod, kind: 'courier' } }),
+        ],
+        items: [aLine(1, 3), aLine(9, 1, { isGift: true, selectedGift: true })],
+      }),
+      [],
+      withdrawals,
+    )
+    expect(await screen.findByRole('heading', { level: 2, name: title })).toBeTruthy()
+    await screen.findAllByRole('heading', { level: 3, name: 'Odstoupení od smlouvy' })
+    expect(
+      screen
+        .queryAllByRole('link', { name: /^(Reklamovat|Odstoupit)/ })
+        .map(({ textContent }) => /^(Reklamovat|Odstoupit)/.exec(textContent ?? '')?.[0]),
+    ).toEqual(links)
+  },
+)
 
 test('the window is titled by the order and the state by its day @ACC-08 @SHELL-04', async () => {
   await open(

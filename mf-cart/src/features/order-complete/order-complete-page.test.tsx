@@ -65,11 +65,14 @@ test.each<[string, Partial<Order>, RegExp]>([
     { thankYou: 'cancel', displayState: 'cancelled', state: 'cancelled' },
     /^Objednávka je zrušená \|/,
   ],
-])('the window of an order %s is titled by its state @CART-13 @SHELL-04', async (_name, parts, title) => {
-  openPage(placed(parts))
-  await screen.findByRole('heading', { level: 1 })
-  await waitFor(() => expect(document.title).toMatch(title))
-})
+])(
+  'the window of an order %s is titled by its state @CART-13 @SHELL-04',
+  async (_name, parts, title) => {
+    openPage(placed(parts))
+    await screen.findByRole('heading', { level: 1 })
+    await waitFor(() => expect(document.title).toMatch(title))
+  },
+)
 
 test('the placed cart is forgotten, another one begun since is not @CART-13', async () => {
   const order = placed()
