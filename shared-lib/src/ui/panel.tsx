@@ -1,7 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Info from 'lucide-react/icons/info'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, ReactNode, Ref } from 'react'
 import { cx } from './cx.ts'
 import styles from './panel.module.css'
 
@@ -13,6 +13,8 @@ type PanelProps = Omit<ComponentProps<'section'>, 'title'> & {
   aside?: ReactNode
   tone?: 'surface' | 'soft' | 'club' | 'sand'
   heading?: 'h2' | 'h3'
+  /** Of the title, where it takes the focus. */
+  headingRef?: Ref<HTMLHeadingElement> | undefined
 }
 
 /** The white card on paper; no border, no shadow. */
@@ -22,6 +24,7 @@ export function Panel({
   aside,
   tone = 'surface',
   heading: Heading = 'h2',
+  headingRef,
   className,
   children,
   ...rest
@@ -34,7 +37,13 @@ export function Panel({
       {title ? (
         <div className={styles['head']}>
           <div>
-            <Heading className={styles['title']}>{title}</Heading>
+            <Heading
+              ref={headingRef}
+              tabIndex={headingRef ? -1 : undefined}
+              className={styles['title']}
+            >
+              {title}
+            </Heading>
             {lead ? <p className={styles['lead']}>{lead}</p> : null}
           </div>
           {aside}

@@ -13,7 +13,7 @@ type StepperProps = {
   /** Hidden word before a finished step ('hotovo'). */ doneLabel: string
 }
 
-/** The steps of a wizard. Finished ones are links; a phone shows the words of the current one only. */
+/** The steps of a wizard. Finished ones are links; a phone shows the words of the current one only, of the last one when all are done. */
 export function Stepper({ label, steps, current, doneLabel }: StepperProps) {
   return (
     <nav aria-label={label}>
@@ -26,6 +26,7 @@ export function Stepper({ label, steps, current, doneLabel }: StepperProps) {
               className={cx(
                 number < current && styles['done'],
                 number === current && styles['current'],
+                number === steps.length && current > number && styles['last'],
               )}
               aria-current={number === current ? 'step' : undefined}
             >

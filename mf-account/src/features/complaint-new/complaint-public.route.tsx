@@ -7,7 +7,7 @@ import { OneMoreStep } from '#data/one-more-step.tsx'
 import { PlainFrame } from '#ui/plain-frame.tsx'
 import { GuestOrderStep } from './guest-order-step.tsx'
 import { ComplaintWizard } from './complaint-wizard.tsx'
-import { usePageFrame } from './page-frame.ts'
+import { usePageFrame, useStepTitle } from './page-frame.ts'
 
 export { pageHandle as handle } from '#data/page-loader.ts'
 
@@ -28,11 +28,7 @@ export function Component() {
   const { orderNumber } = useLoaderData<typeof loader>()
   return (
     <>
-      <PageHead
-        robots="noindex"
-        title={t('complaintNew.title')}
-        description={t('complaintNew.lead')}
-      />
+      <PageHead robots="noindex" title={useStepTitle()} description={t('complaintNew.lead')} />
       <PlainFrame title={t('complaintNew.title')} lead={t('complaintNew.lead')}>
         <ComplaintWizard {...usePageFrame()} orderNumber={orderNumber} guest={guest} />
       </PlainFrame>

@@ -105,6 +105,23 @@ test.each([
   },
 )
 
+test('each step begins at its heading and is named in the title of the window @ACC-10', async () => {
+  openPage(paths.complaintPublic(), { answers: { 'GET /complaints/search': found([order]) } })
+  const user = await findOrder()
+  await user.click(await screen.findByRole('checkbox', { name: /Mýdlo/ }))
+  expect(document.title).toMatch(/^Nová reklamace, krok 2 ze 3: Produkty \|/)
+  await user.click(screen.getByRole('button', { name: 'Pokračovat k odeslání' }))
+  const heading = await screen.findByRole('heading', { level: 2, name: 'Co se stalo?' })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
+  expect(document.title).toMatch(/^Nová reklamace, krok 3 ze 3: Odeslání \|/)
+  await user.click(screen.getByRole('button', { name: 'Zpět na produkty' }))
+  const goods = await screen.findByRole('heading', { level: 2, name: 'Co je potřeba reklamovat?' })
+  await waitFor(() => expect(document.activeElement).toBe(goods))
+  await user.click(screen.getByRole('button', { name: 'Zpět na objednávku' }))
+  const first = await screen.findByRole('group', { name: 'Objednávka' })
+  await waitFor(() => expect(document.activeElement).toBe(first))
+})
+
 test('the whole order stands for whatever was typed at a line before @ACC-10', async () => {
   openPage(paths.complaintPublic(), { answers: { 'GET /complaints/search': found([order]) } })
   const user = await findOrder()

@@ -36,6 +36,7 @@ type WizardProps = { orderNumber: string | null; guest?: GuestParts | undefined 
  * name their order.
  */
 export function ComplaintWizard({ orderNumber, guest, place, Guard }: WizardProps & WizardFrame) {
+  const { t } = useTranslation('mf-account')
   const isSignedIn = useSession(({ auth }) => auth !== null)
   const isKnown = useSession(({ ready }) => ready) // the server's page cannot know the visitor
   const { step, draft, keep, forget, go, hrefOf } = useWizard<ComplaintDraft>(
@@ -43,7 +44,9 @@ export function ComplaintWizard({ orderNumber, guest, place, Guard }: WizardProp
     place,
   )
   const [complaint, setComplaint] = useState<Complaint | PendingStatement | null>(null)
-  const top = useStepFocus<HTMLDivElement>(step)
+  const heading = useStepFocus<HTMLHeadingElement>(step)
+  const top = useStepFocus<HTMLDivElement>(step) // the first step has no heading of its own
+  const first = { role: 'group', tabIndex: -1, 'aria-label': t('complaintNew.step.order') }
   if (complaint?.['@type'] === 'PendingStatement')
     return guest ? (
       <Panel>
@@ -62,7 +65,7 @@ export function ComplaintWizard({ orderNumber, guest, place, Guard }: WizardProp
     setComplaint(sent)
   }
   return (
-    <div ref={top} tabIndex={-1} className={styles['wizard']}>
+    <div ref={top} {...(step === 1 ? first : {})} className={styles['wizard']}>
       <Guard isDirty={draft !== null} isUnsent />
       <Steps current={step} hrefOf={hrefOf} />
       {isKnown ? null : <OrderBones />}
@@ -70,7 +73,13 @@ export function ComplaintWizard({ orderNumber, guest, place, Guard }: WizardProp
         <OrderStep orderNumber={orderNumber} draft={draft} guest={guest} onOrder={onOrder} />
       ) : null}
       {isKnown && step === 2 && draft ? (
-        <ProductsStep draft={draft} onDraft={keep} onBack={() => go(1)} onNext={() => go(3)} />
+        <ProductsStep
+          draft={draft}
+          headingRef={heading}
+          onDraft={keep}
+          onBack={() => go(1)}
+          onNext={() => go(3)}
+        />
       ) : null}
       {/* stays mounted, so that going back loses nothing that was typed */}
       {isKnown && draft ? (
@@ -78,6 +87,7 @@ export function ComplaintWizard({ orderNumber, guest, place, Guard }: WizardProp
           <SendStep
             key={draft.order['@id']}
             draft={draft}
+            headingRef={step === 3 ? heading : undefined}
             onDraft={keep}
             onBack={() => go(2)}
             onSent={onSent}

@@ -3,7 +3,7 @@ import { Button } from '@drogerie/shared-lib/ui/button.tsx'
 import { Checkbox } from '@drogerie/shared-lib/ui/choice.tsx'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { leadToRefused } from '@drogerie/shared-lib/ui/use-quantity-refusal.ts'
-import { useState } from 'react'
+import { useState, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AnswerNotice } from '#data/answer-notice.tsx'
 import { usePickerTexts } from '#data/use-picker-texts.ts'
@@ -20,6 +20,8 @@ import styles from './complaint-wizard.module.css'
 
 type StepProps = {
   draft: ComplaintDraft
+  /** Takes the focus when the step begins. */
+  headingRef: Ref<HTMLHeadingElement> | undefined
   onDraft: (draft: ComplaintDraft) => void
   onBack: () => void
   onNext: () => void
@@ -43,7 +45,7 @@ function useClaimableLines({ items }: ComplaintDraft['order']) {
 }
 
 /** Step 2: which goods and how many pieces, never more than can still be claimed. */
-export function ProductsStep({ draft, onDraft, onBack, onNext }: StepProps) {
+export function ProductsStep({ draft, headingRef, onDraft, onBack, onNext }: StepProps) {
   const { t } = useTranslation('mf-account')
   const texts = usePickerTexts('complaint.maxQuantity')
   const [asked, setAsked] = useState(0)
@@ -61,6 +63,7 @@ export function ProductsStep({ draft, onDraft, onBack, onNext }: StepProps) {
   return (
     <Panel
       title={t('complaintNew.chooseProducts')}
+      headingRef={headingRef}
       lead={t('purchases.order', { number: order.order.number })}
     >
       {asked > 0 && pickedCount(draft) === 0 ? (

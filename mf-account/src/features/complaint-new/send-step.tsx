@@ -16,6 +16,7 @@ import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { useShop } from '@drogerie/shared-lib/runtime'
 import { Button } from '@drogerie/shared-lib/ui/button.tsx'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
+import type { Ref } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useTypedValues } from '@drogerie/shared-lib/forms/use-typed-values.ts'
@@ -37,12 +38,14 @@ const uploadMs = 120_000
 
 type StepProps = {
   draft: ComplaintDraft
+  /** Takes the focus when the step begins. */
+  headingRef: Ref<HTMLHeadingElement> | undefined
   onDraft: (draft: ComplaintDraft) => void
   onBack: () => void
   onSent: (complaint: Complaint | PendingStatement) => void
 }
 
-export function SendStep({ draft, onDraft, onBack, onSent }: StepProps) {
+export function SendStep({ draft, headingRef, onDraft, onBack, onSent }: StepProps) {
   const { t } = useTranslation('mf-account')
   const send = useSendComplaint(draft, onSent)
   const form = useShopForm(SendForm, {
@@ -62,6 +65,7 @@ export function SendStep({ draft, onDraft, onBack, onSent }: StepProps) {
   return (
     <Panel
       title={t('complaintNew.tellUs')}
+      headingRef={headingRef}
       lead={t('complaintNew.summary', {
         number: draft.order.order.number,
         pieces: formatPieces(pickedCount(draft)),

@@ -68,8 +68,12 @@ test('two steps make one registration, and what was typed stays between them @AC
   const user = userEvent.setup()
   await user.click(await screen.findByRole('link', { name: 'Zpět na osobní údaje' }))
   await fillFinish()
-  expect(await screen.findByRole('heading', { name: 'Podívejte se do pošty' })).toBeTruthy()
+  const sentHeading = await screen.findByRole('heading', { name: 'Podívejte se do pošty' })
+  expect(document.activeElement).toBe(sentHeading)
+  await waitFor(() => expect(document.title).toMatch(/^Podívejte se do pošty \|/))
   expect(screen.getByText('Jana Nová')).toBeTruthy()
+  const plate = screen.getByText('Číslo karty dostanete po registraci')
+  expect(plate.parentElement?.querySelector('svg'), 'no bars before there is a number').toBeNull()
   const sent = calls.find(({ path }) => path === '/client/register')?.body
   expect(sent).toMatchObject({
     firstName: 'Jana',
@@ -198,6 +202,8 @@ test('each step begins at the heading of the page @ACC-03', async () => {
   await screen.findByRole('form', { name: 'Adresa a dokončení' })
   const heading = screen.getByRole('heading', { level: 1 })
   expect(document.activeElement).toBe(heading)
+  expect(heading.textContent).toBe('Krok 2 ze 2: Adresa a dokončení')
+  await waitFor(() => expect(document.title).toMatch(/^Krok 2 ze 2: Adresa a dokončení \|/))
   await router.navigate(paths.registration())
   await screen.findByRole('form', { name: 'Osobní údaje' })
   expect(document.activeElement).toBe(heading)

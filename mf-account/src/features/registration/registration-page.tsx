@@ -1,6 +1,5 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { PageHead, useSession } from '@drogerie/shared-lib/runtime'
-import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useTranslation } from 'react-i18next'
 import { ClubGate } from '#data/club-gate.tsx'
 import { LeaveGuard } from '#data/leave-guard.tsx'
@@ -24,12 +23,13 @@ export function RegistrationPage() {
   const registration = useRegistration()
   const { step, sentTo } = registration
   const heading = useStepFocus<HTMLHeadingElement>(step)
+  const title = t(step === steps.finish ? 'registration.finishTitle' : 'registration.title')
   return (
     <div className={`wrap ${styles['page']}`} data-form-left>
-      <PageHead title={t('registration.title')} robots="noindex" />
+      <PageHead title={sentTo === null ? title : t('registration.doneTitle')} robots="noindex" />
       <header className={styles['head']}>
         <h1 ref={heading} tabIndex={-1}>
-          {t('registration.title')}
+          {title}
         </h1>
         {sentTo === null ? <p>{t('registration.lead')}</p> : null}
       </header>
@@ -100,10 +100,8 @@ function Form({ registration }: { registration: ReturnType<typeof useRegistratio
 function Done({ email }: { email: string }) {
   const { t } = useTranslation('mf-account')
   return (
-    <Panel>
-      <DonePanel title={t('registration.doneTitle')} actions={<ResendLink email={email} />}>
-        {t('registration.doneText', { email })}
-      </DonePanel>
-    </Panel>
+    <DonePanel title={t('registration.doneTitle')} actions={<ResendLink email={email} />}>
+      {t('registration.doneText', { email })}
+    </DonePanel>
   )
 }
