@@ -1,8 +1,5 @@
-import { Barcode } from '@drogerie/shared-lib/ui/barcode.tsx'
 import { ClubCard } from '@drogerie/shared-lib/ui/club-card.tsx'
 import { useTranslation } from 'react-i18next'
-
-const number = '2913004718261'
 
 type SampleCardProps = {
   className: string | undefined
@@ -10,7 +7,7 @@ type SampleCardProps = {
   holder?: string | undefined
 }
 
-/** A picture of what a member holds; nothing to read out. */
+/** A picture of what a member will hold; nothing to read out, and no number that a till would take for somebody's. */
 export function SampleCard({ className, holder }: SampleCardProps) {
   const { t } = useTranslation('mf-account')
   return (
@@ -19,8 +16,7 @@ export function SampleCard({ className, holder }: SampleCardProps) {
         brand={t('club.brand')}
         sub={t('club.sub')}
         holder={holder ?? t('landing.holder')}
-        number={number}
-        barcode={<Barcode number={number} />}
+        promise={t('club.numberComes')}
       />
     </div>
   )

@@ -1,5 +1,4 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { Barcode } from '@drogerie/shared-lib/ui/barcode.tsx'
 import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { ClubCard } from '@drogerie/shared-lib/ui/club-card.tsx'
 import { cx } from '@drogerie/shared-lib/ui/cx.ts'
@@ -8,9 +7,6 @@ import Percent from 'lucide-react/icons/percent'
 import Ticket from 'lucide-react/icons/ticket'
 import { useTranslation } from 'react-i18next'
 import styles from './club-band.module.css'
-
-/** A sample card: a picture of what a member holds. */
-const sampleNumber = '2913004718261'
 
 const advantages = [
   { key: 'prices', Icon: Percent },
@@ -49,8 +45,7 @@ export function ClubInvitation({ isUnread = false }: { isUnread?: boolean }) {
           brand={t('home.club.brand')}
           sub={t('home.club.sub')}
           holder={t('home.club.holder')}
-          number={sampleNumber}
-          barcode={<Barcode number={sampleNumber} />}
+          promise={t('home.club.numberComes')}
         />
       </div>
     </section>
