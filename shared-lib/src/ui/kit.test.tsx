@@ -8,6 +8,8 @@ import { Pagination } from './pagination.tsx'
 import { ProductTile } from './product-tile.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
 import { RangeSlider } from './range-slider.tsx'
+import { SideNav } from './side-nav.tsx'
+import { Stepper } from './stepper.tsx'
 import { useQuantityRefusal } from './use-quantity-refusal.ts'
 
 afterEach(cleanup)
@@ -193,4 +195,36 @@ test('bars show where the goods are, those within the range stand out @CAT-05', 
     ['25%', '100%', 1],
     ['75%', '25%', 1],
   ])
+})
+
+test('the menu keeps its order and is scrolled to where one is @ACC-07', () => {
+  const left = vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get')
+  left.mockImplementation(function (this: HTMLElement) {
+    return this.textContent === 'Kupony' ? 500 : 0
+  })
+  const items = ['Přehled', 'Nákupy', 'Kupony'].map((text) => ({
+    href: `/${text}`,
+    text,
+    icon: null,
+    current: text === 'Kupony',
+  }))
+  render(<SideNav label="Můj účet" items={items} />)
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Přehled',
+    'Nákupy',
+    'Kupony',
+  ])
+  expect(screen.getByRole('navigation').scrollLeft).toBe(444)
+  left.mockRestore()
+})
+
+test('behind the last step its words stay @ACC-03 @SHELL-02', () => {
+  const steps = [{ text: 'Osobní údaje' }, { text: 'Adresa' }]
+  const { rerender } = render(
+    <Stepper label="Kroky" steps={steps} current={3} doneLabel="hotovo" />,
+  )
+  const last = () => screen.getByText('Adresa').closest('li')?.className
+  expect(last()).toMatch(/last/)
+  rerender(<Stepper label="Kroky" steps={steps} current={1} doneLabel="hotovo" />)
+  expect(last()).not.toMatch(/last/)
 })

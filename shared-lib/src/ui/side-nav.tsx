@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Count } from './badge.tsx'
 import styles from './side-nav.module.css'
 
@@ -10,10 +10,24 @@ export type SideNavItem = {
   current?: boolean
 }
 
+/** Left of the current chip, so that it is seen that the row goes on. px */
+const margin = 56
+
+/** The row of chips is longer than the screen: where one is must be seen without scrolling it. */
+function showCurrent(nav: HTMLElement) {
+  const link = nav.querySelector<HTMLElement>('[aria-current]')
+  if (link) nav.scrollLeft = link.offsetLeft - nav.offsetLeft - margin
+}
+
 /** The menu of the account and of the FAQ: a card beside the page, a row of chips on phone and tablet. */
 export function SideNav({ label, items }: { label: string; items: SideNavItem[] }) {
+  const nav = useRef<HTMLElement>(null)
+  const current = items.find((item) => item.current)?.href
+  useEffect(() => {
+    if (nav.current) showCurrent(nav.current)
+  }, [current])
   return (
-    <nav aria-label={label} className={styles['nav']}>
+    <nav ref={nav} aria-label={label} className={styles['nav']}>
       <ul className={styles['list']}>
         {items.map(({ href, text, icon, count, current }) => (
           <li key={href}>
