@@ -123,9 +123,9 @@ function LineOffers({ item: { offers = [] } }: { item: OrderItem }) {
   ))
 }
 
-/** What is struck, aloud. Above the shelf's price it is where a discount counts from; else a member pays less than the shelf's. */
-const comparedWith = ({ originalUnitPrice, productVariant: { price } }: OrderItem) =>
-  originalUnitPrice > price ? 'common:price.lowest30Days' : 'common:price.withoutClub'
+/** A struck price above the shelf's is where a discount counts from; else a member pays less than the shelf's. */
+const isSale = ({ originalUnitPrice, productVariant: { price } }: OrderItem) =>
+  originalUnitPrice > price
 
 function LinePrice({
   item,
@@ -149,10 +149,16 @@ function LinePrice({
       <Price
         amount={isPending ? item.discountedUnitPrice * quantity : item.subtotal}
         size="md"
-        tone={isCheaper ? 'sale' : undefined}
+        tone={isCheaper ? (isSale(item) ? 'sale' : 'club') : undefined}
       />
       {isCheaper ? (
-        <PriceBefore amount={item.originalUnitPrice * quantity} label={t(comparedWith(item))} />
+        <PriceBefore
+          amount={item.originalUnitPrice * quantity}
+          label={t(isSale(item) ? 'common:price.lowest30Days' : 'common:price.withoutClub')}
+        />
+      ) : null}
+      {isCheaper && !isSale(item) ? (
+        <span className={styles['club']}>{t('cart.clubPrice')}</span>
       ) : null}
       {quantity > 1 ? <span>{each}</span> : null}
       {measure && measure !== each ? <span>{measure}</span> : null}

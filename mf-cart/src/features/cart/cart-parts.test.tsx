@@ -28,11 +28,11 @@ test.each([
 })
 
 test.each([
-  [10_000, 'Nejnižší cena za 30 dní 375,00 Kč'],
-  [12_500, 'Cena bez klubu 375,00 Kč'],
+  [10_000, 'Nejnižší cena za 30 dní 375,00 Kč', 'sale'],
+  [12_500, 'Cena bez klubu 375,00 Kč', 'club'],
 ])(
-  'with %d on the shelf, what is struck and saved is of all the pieces: %s @CART-01 @CZ-03',
-  async (price, struck) => {
+  'with %d on the shelf, what is struck and saved is of all the pieces: %s, in the colour %s @CART-01 @CART-18 @CZ-03',
+  async (price, struck, tone) => {
     const cheaper = { unitPrice: 10_000, originalUnitPrice: 12_500, discountedUnitPrice: 10_000 }
     const line = anItem({ id: 31, quantity: 3, ...cheaper })
     const productVariant = { ...line.productVariant, price }
@@ -40,6 +40,9 @@ test.each([
     await title()
     expect(pageText()).toContain(struck)
     expect(pageText()).toContain('100,00 Kč/ks')
+    expect(pageText().includes('cena s klubem')).toBe(tone === 'club')
+    const sum = screen.getByText(/^Cena bez klubu|^Nejnižší cena/).parentElement
+    expect(sum?.previousElementSibling?.className).toMatch(new RegExp(tone))
     expect(pageText()).toContain('Ušetřili jste 75,00 Kč.')
   },
 )
