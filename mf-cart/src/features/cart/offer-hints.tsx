@@ -23,7 +23,9 @@ export function OfferHints({ order: { offerHints = [] } }: { order: Order }) {
               <HintSentence hint={hint} />
             </p>
             {hint.action ? (
-              <a href={paths.offerDetail(slugOf(hint.action))}>{hint.label}</a>
+              <a href={paths.offerDetail(slugOf(hint.action))}>
+                {t('offerHint.choose', { offer: hint.label })}
+              </a>
             ) : (
               <span>{hint.label}</span>
             )}
