@@ -17,8 +17,14 @@ export function CouponFoot({ coupon }: { coupon: ClientCoupon }) {
   if (state === 'used' && usedInOrder)
     return <a href={paths.purchaseDetail(usedInOrder)}>{t('coupons.usedIn')}</a>
   if (state !== 'owned') return null
-  if (type === 'benefit') return <b>{t('coupons.automatic')}</b>
   const detail = <CouponDetail coupon={coupon} />
+  if (type === 'benefit')
+    return (
+      <>
+        <b>{t('coupons.automatic')}</b>
+        {detail}
+      </>
+    )
   return channels.includes('eshop') ? <CouponUse coupon={coupon}>{detail}</CouponUse> : detail
 }
 

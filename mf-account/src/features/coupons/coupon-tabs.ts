@@ -12,6 +12,12 @@ export const tabStates: Record<CouponTab, readonly ClientCouponState[]> = {
   expired: ['expired'],
 }
 
+/** Of each tab what is counted: as in the menu, what points could buy is nobody's yet. */
+export const countedStates: Record<CouponTab, readonly ClientCouponState[]> = {
+  ...tabStates,
+  available: ['owned'],
+}
+
 /** Query parameter of the page; without it those that can be used are shown. */
 const tabParameter = 'stav'
 

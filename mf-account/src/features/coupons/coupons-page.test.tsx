@@ -106,6 +106,40 @@ test.each([
   },
 )
 
+test('coupons that points could buy are shown, and not counted among one’s own @ACC-13', async () => {
+  const offered = (id: number): ClientCoupon => ({
+    ...coupon,
+    '@id': `${coupon['@id']}${id}`,
+    id,
+    name: `Za body ${id}`,
+    state: 'offered',
+    pointsPrice: 500,
+  })
+  openPage(paths.coupons(), {
+    answers: {
+      ...clubIsUp,
+      'GET /client/coupons': aCollection([coupon, offered(61), offered(62)]),
+    },
+    customer: aMember(),
+  })
+  expect(await screen.findAllByRole('heading', { level: 3 })).toHaveLength(3)
+  expect(screen.getByRole('link', { name: /^Dostupné\s?1$/ })).toBeTruthy()
+})
+
+test('a coupon that works by itself has its terms, too @ACC-13', async () => {
+  openPage(paths.coupons(), {
+    answers: {
+      ...clubIsUp,
+      'GET /client/coupons': aCollection([
+        { ...coupon, type: 'benefit', code: null, description: 'Desetina z celého nákupu.' },
+      ]),
+    },
+    customer: aMember(),
+  })
+  await userEvent.setup().click(await screen.findByRole('button', { name: /^Detail/ }))
+  expect(await screen.findByText('Desetina z celého nákupu.')).toBeTruthy()
+})
+
 test('an empty tab says so @ACC-13', async () => {
   openPage(`${paths.coupons()}?stav=propadle`, {
     answers: { ...clubIsUp, 'GET /client/coupons': aCollection([coupon]) },

@@ -11,7 +11,7 @@ import { ClubPart, useClubData } from '#data/club-part.tsx'
 import { CouponBones, CouponList } from '#data/coupon-list.tsx'
 import { NotMember } from '#data/not-member.tsx'
 import { CouponFoot } from './coupon-foot.tsx'
-import { couponsPath, couponTabs, readTab, tabStates } from './coupon-tabs.ts'
+import { couponsPath, countedStates, couponTabs, readTab, tabStates } from './coupon-tabs.ts'
 import styles from './coupons.module.css'
 
 /** /muj-ucet/kupony. */
@@ -47,7 +47,7 @@ function Coupons({ coupons }: { coupons: ClientCoupon[] }) {
           href: couponsPath(tab),
           text: t(`coupons.tab.${tab}`),
           current: tab === shown,
-          count: of(tabStates[tab]).length,
+          count: of(countedStates[tab]).length,
         }))}
       />
       {of(tabStates[shown]).length === 0 ? (

@@ -2,6 +2,7 @@ import type { ClientCoupon } from '@drogerie/shared-lib/contract/client-coupon.t
 import { clubCouponsQuery } from '@drogerie/shared-lib/pages/club-coupons-query.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { useShop } from '@drogerie/shared-lib/runtime'
+import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { Panel, SectionHeading } from '@drogerie/shared-lib/ui/panel.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -52,10 +53,16 @@ function Foot({ coupon }: { coupon: ClientCoupon }) {
   const { t } = useTranslation('mf-account')
   const { type, channels, name } = coupon
   const detail = (
-    <a href={paths.coupons()} aria-label={t('coupons.detailOf', { name })}>
+    <LinkButton look="text" href={paths.coupons()} aria-label={t('coupons.detailOf', { name })}>
       {t('coupons.detail')}
-    </a>
+    </LinkButton>
   )
-  if (type === 'benefit') return <b>{t('coupons.automatic')}</b>
+  if (type === 'benefit')
+    return (
+      <>
+        <b>{t('coupons.automatic')}</b>
+        {detail}
+      </>
+    )
   return channels.includes('eshop') ? <CouponUse coupon={coupon}>{detail}</CouponUse> : detail
 }
