@@ -72,7 +72,7 @@ function Line({ item, isDelivered: isTaken }: { item: OrderItem; isDelivered: bo
 function ReviewLink({ href, name }: { href: string; name: string }) {
   const { t } = useTranslation('mf-account')
   return (
-    <small>
+    <small data-print="hide">
       <a href={`${href}#${writeReviewAnchor}`} aria-label={t('purchases.reviewOf', { name })}>
         {t('purchases.review')}
       </a>

@@ -37,7 +37,7 @@ export function ServicesPanel({ order }: { order: Order }) {
     isKept && isStillOpen(withdrawableUntil) && state !== 'cancelled' && !isReceipt(order)
   if (!invoice && creditNotes.length === 0 && !canClaim && !canWithdraw) return null
   return (
-    <Panel className={styles['services']}>
+    <Panel className={styles['services']} data-print="hide">
       <ul>
         {invoice ? (
           <Document

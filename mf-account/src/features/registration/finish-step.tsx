@@ -98,11 +98,13 @@ function Fields() {
   const { t } = useTranslation('mf-account')
   return (
     <>
-      <Panel title={t('registration.address')} className={styles['fields']}>
-        <TextField name="street" label={t('form.street')} preset="street" />
-        <div className={styles['pair']}>
-          <TextField name="city" label={t('form.city')} preset="city" />
-          <TextField name="postcode" label={t('form.postcode')} preset="postcode" />
+      <Panel title={t('registration.address')}>
+        <div className={styles['fields']}>
+          <TextField name="street" label={t('form.street')} preset="street" />
+          <div className={styles['pair']}>
+            <TextField name="city" label={t('form.city')} preset="city" />
+            <TextField name="postcode" label={t('form.postcode')} preset="postcode" />
+          </div>
         </div>
       </Panel>
       <Panel>

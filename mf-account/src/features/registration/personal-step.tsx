@@ -91,13 +91,15 @@ export function PersonalStep({
     >
       <ResultNotice result={result} email={person?.email ?? ''} />
       <AboutPerson />
-      <Panel title={t('form.password')} className={styles['fields']}>
-        <div className={styles['pair']}>
-          <NewPasswordFields
-            name="password"
-            label={t('form.password')}
-            confirmName="confirmPassword"
-          />
+      <Panel title={t('form.password')}>
+        <div className={styles['fields']}>
+          <div className={styles['pair']}>
+            <NewPasswordFields
+              name="password"
+              label={t('form.password')}
+              confirmName="confirmPassword"
+            />
+          </div>
         </div>
       </Panel>
       <HoneypotField />
@@ -114,27 +116,29 @@ export function PersonalStep({
 function AboutPerson() {
   const { t } = useTranslation('mf-account')
   return (
-    <Panel title={t('profile.person')} className={styles['fields']}>
-      <RadioPills
-        name="salutation"
-        legend={t('form.salutation')}
-        options={salutationOrder.map((value) => ({
-          value,
-          label: t(`form.salutations.${value}`),
-        }))}
-      />
-      <div className={styles['pair']}>
-        <TextField name="firstName" label={t('form.firstName')} preset="firstName" />
-        <TextField name="lastName" label={t('form.lastName')} preset="lastName" />
-        <DateField name="birthDate" label={t('form.birthDate')} help={t('form.birthDateHelp')} />
-        <PhoneField name="phone" label={t('form.phone')} />
+    <Panel title={t('profile.person')}>
+      <div className={styles['fields']}>
+        <RadioPills
+          name="salutation"
+          legend={t('form.salutation')}
+          options={salutationOrder.map((value) => ({
+            value,
+            label: t(`form.salutations.${value}`),
+          }))}
+        />
+        <div className={styles['pair']}>
+          <TextField name="firstName" label={t('form.firstName')} preset="firstName" />
+          <TextField name="lastName" label={t('form.lastName')} preset="lastName" />
+          <DateField name="birthDate" label={t('form.birthDate')} help={t('form.birthDateHelp')} />
+          <PhoneField name="phone" label={t('form.phone')} />
+        </div>
+        <TextField
+          name="email"
+          label={t('form.email')}
+          preset="email"
+          help={t('registration.emailHelp')}
+        />
       </div>
-      <TextField
-        name="email"
-        label={t('form.email')}
-        preset="email"
-        help={t('registration.emailHelp')}
-      />
     </Panel>
   )
 }
