@@ -24,7 +24,7 @@ export function ChildDialog({ child, onClose }: { child?: Child; onClose: () => 
       form={form}
       draft={`child ${child?.id ?? 'new'}`}
       title={t(child ? 'children.edit' : 'children.add')}
-      label={t('children.title')}
+      label={t(child ? 'children.edit' : 'children.add')}
       saveLabel={t('children.save')}
       isSaving={save.isPending}
       onSave={(values) => save.mutateAsync(values)}
