@@ -11,6 +11,15 @@ const petals = [0, 72, 144, 216, 288]
   .join('')
 const rays = 'M0-26v7M0 26v-7M-26 0h7M26 0h-7M-18-18l5 5M18 18l-5-5M18-18l-5 5M-18 18l5-5'
 
+/** Dots in rows, as the tips of bristles look from the front. */
+const bristleTips = [-20, -13, -6]
+  .flatMap((y) => [-6, 0, 6].map((x) => `M${x - 1.7} ${y}a1.7 1.7 0 1 0 3.4 0a1.7 1.7 0 1 0-3.4 0Z`))
+  .join('')
+/** To both sides of a barrel, all the way down. */
+const sideBristles = [-27, -22, -17, -12, -7, -2]
+  .map((y) => `M-7 ${y}h-8M7 ${y}h8`)
+  .join('')
+
 /** Each fits a square of 54 around the origin and inherits its fill; `ground` shows through veins and centres. */
 const motifs: Record<PackshotMotif, (colour: string, ground: string) => string> = {
   leaf: (_, ground) =>
@@ -33,8 +42,10 @@ const motifs: Record<PackshotMotif, (colour: string, ground: string) => string> 
   lines: (colour) => line('M-24-12H24M-24 1H10M-24 14H-6', colour, 5),
   paw: () =>
     `<ellipse cx="0" cy="11" rx="15" ry="12"/>${circle(-17, -4, 6)}${circle(-7, -15, 6.5)}${circle(7, -15, 6.5)}${circle(17, -4, 6)}`,
-  comb: (_, ground) =>
-    `<path d="M-9-27H9Q14-27 14-20V2Q14 6 9 6H-9Q-14 6-14 2V-20Q-14-27-9-27ZM-5 6H5L4 27H-4Z"/>${line('M-8-19v18M-3-19v18M3-19v18M8-19v18', ground, 2)}`,
+  hairbrush: (_, ground) =>
+    `<path d="M0-29C13-29 17-20 16-10C15 0 8 3 5 6L4.5 22Q4.5 28 0 28T-4.5 22L-5 6C-8 3-15 0-16-10C-17-20-13-29 0-29Z"/><ellipse cy="-13" rx="11.5" ry="12" fill="${ground}"/><path d="${bristleTips}"/>`,
+  roundBrush: (colour) =>
+    `<rect x="-5" y="-29" width="10" height="32" rx="4"/>${line(sideBristles, colour, 2)}<path d="M-4 5H4L5 23Q5 28 0 28T-5 23Z"/>`,
   dummy: (colour, ground) =>
     `<path d="M-24 2Q0-14 24 2Q20 10 0 8Q-20 10-24 2Z"/><path d="M-7-8Q-8-27 0-27T7-8Z" opacity=".6"/><circle cy="17" r="9" fill="none" stroke="${colour}" stroke-width="5"/><circle cy="0" r="2" fill="${ground}"/>`,
   razor: (_, ground) =>

@@ -304,3 +304,14 @@ test.each([
   ])
   expect(said.filter((text) => wrong.test(text))).toEqual([])
 })
+
+test('a package shows and names the goods as the product does @SHELL-27', () => {
+  const packs = products.flatMap(({ name, variants }) =>
+    variants.map(({ packshot }) => ({ name, ...packshot })),
+  )
+  const brushes = packs.filter(({ name }) => /kartáč/i.test(name) && !/zub/i.test(name))
+  expect(brushes.length).toBeGreaterThan(5)
+  for (const { name, motif } of brushes)
+    expect(motif, name).toBe(/kulat/i.test(name) ? 'roundBrush' : 'hairbrush')
+  expect(packs.filter(({ line }) => /^vitaminy/.test(line))).toEqual([])
+})

@@ -5,7 +5,7 @@ import { palettes } from '../data/palettes.ts'
 import type { Palette } from '../data/palettes.ts'
 import type { ProductType } from '../data/product-type.ts'
 import { darken, lighten, lightness } from '../../packshots/colour.ts'
-import type { PackshotShape, PackshotSpec } from '../../packshots/spec.ts'
+import type { PackshotMotif, PackshotShape, PackshotSpec } from '../../packshots/spec.ts'
 import { varietyWords } from './variety.ts'
 import type { Variety } from './variety.ts'
 
@@ -192,6 +192,16 @@ export type PackshotWish = {
   featured: boolean
 }
 
+function motifOf({ type, brand, variety }: PackshotWish): PackshotMotif {
+  const own = typeMotifs[type.code]
+  if (own === 'hairbrush' && /kulat/i.test(variety.name)) return 'roundBrush'
+  return (
+    own ??
+    ingredients[variety.ingredient]?.motif ??
+    (brand.code === 'habr' || brand.code === 'britva' ? 'lines' : kindMotifs[type.kind])
+  )
+}
+
 export function packshotOf(wish: PackshotWish): PackshotSpec {
   const { type, brand, variety, sizeText, choice, shadeColour } = wish
   const shape = shapeOf(wish)
@@ -200,10 +210,7 @@ export function packshotOf(wish: PackshotWish): PackshotSpec {
   return {
     shape,
     ...(shadeColour ? dressShade(shape, shadeColour, palette) : dress(shape, palette)),
-    motif:
-      typeMotifs[type.code] ??
-      ingredients[variety.ingredient]?.motif ??
-      (brand.code === 'habr' || brand.code === 'britva' ? 'lines' : kindMotifs[type.kind]),
+    motif: motifOf(wish),
     brand: brand.name,
     line: shape === 'lipstick' && choice ? choice.toLowerCase() : lettering(type, variety),
     volume: spf && !type.noun.includes('SPF') ? `${spf} · ${sizeText}` : sizeText,

@@ -69,7 +69,7 @@ export const typePalettes: Record<string, PaletteName> = {
   'pokracovaci-mleko': 'mint',
 }
 export const typeMotifs: Record<string, PackshotMotif> = {
-  kartac: 'comb',
+  kartac: 'hairbrush',
   dudlik: 'dummy',
   lahev: 'bottle',
   holitko: 'razor',

@@ -216,7 +216,7 @@ export const healthTypes: readonly ProductType[] = [
     code: 'vitaminy',
     taxon: 'zdravi-vitaminy-vitaminy',
     noun: 'Vitamin',
-    line: 'vitaminy',
+    line: 'vitamin',
     shapes: ['box'],
     kind: 'supplement',
     domain: 'health',
