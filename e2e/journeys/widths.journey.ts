@@ -1,7 +1,7 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import type { Page } from '@playwright/test'
 import { wellKnown } from '../../api/src/edges/seed/well-known.ts'
-import { addToCart, open } from '../support/shopper.ts'
+import { addToCart, open, signIn } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
 /** The smallest phone, two usual ones, a tablet, two desks. */
@@ -65,6 +65,48 @@ test.describe('nothing is wider than the window or cut', { tag: ['@CZ-04'] }, ()
     await open(page, paths.shippingPayment())
     await expect(page.getByRole('main').getByRole('radio').first()).toBeVisible()
     await expectNothingTooWide(page)
+  })
+})
+
+const phone = { width: 390, height: 844 }
+
+/** As a reader has it whose letters are twice as large: WCAG 1.4.4 and 1.4.10. */
+async function enlargeText(page: Page): Promise<void> {
+  await page.setViewportSize(phone)
+  await page.addInitScript(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('html { font-size: 200% !important }')
+    document.adoptedStyleSheets.push(sheet)
+  })
+}
+
+async function expectLargeTextFits(page: Page, path: string): Promise<void> {
+  await open(page, path)
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  await expect
+    .poll(() => page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize)))
+    .toBe(32)
+  await expect.poll(() => tooWide(page), { message: path }).toEqual([])
+}
+
+test.describe('a phone with text of 200 % cuts nothing', { tag: ['@CZ-04'] }, () => {
+  test.beforeEach(({ page }) => enlargeText(page))
+
+  for (const [name, path] of pages.filter(([of]) => ['home', 'category', 'product'].includes(of)))
+    test(name, ({ page }) => expectLargeTextFits(page, path))
+
+  test('cart and account', async ({ page }) => {
+    await signIn(page)
+    await expectLargeTextFits(page, paths.account())
+    await addToCart(page, wellKnown.toothpaste.slug)
+    await expectLargeTextFits(page, paths.cart())
+  })
+
+  test('no packshot lies over the words of a category', async ({ page }) => {
+    await open(page, paths.taxon('plet'))
+    const band = page.getByRole('main').locator('header').first()
+    await expect(band.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(band.getByRole('img', { includeHidden: true })).toBeHidden()
   })
 })
 
