@@ -218,11 +218,26 @@ export const billingAddress = {
 
 export type ReadyCart = { token: string; order: Order }
 
+type CartChoice = {
+  email?: string
+  headers?: Record<string, string>
+  shipping?: string
+  payment?: string
+  /** Of the store or point where it is collected. */
+  branchId?: string
+}
+
 /** A guest's cart that could be placed at once: courier, cash on delivery, addressed. */
 export async function readyCart(
   shop: OrderShop,
   lines: Record<string, number>,
-  { email = 'host@example.cz', headers = {}, shipping = 'ppl', payment = 'cod' } = {},
+  {
+    email = 'host@example.cz',
+    headers = {},
+    shipping = 'ppl',
+    payment = 'cod',
+    branchId,
+  }: CartChoice = {},
 ): Promise<ReadyCart> {
   const { body: cart } = await shop.call('POST', '/orders', {}, headers)
   const token = cart.tokenValue
@@ -232,7 +247,7 @@ export async function readyCart(
   await shop.call(
     'PATCH',
     `/orders/${token}/shipments/${filled.shipments[0]?.id}`,
-    { shippingMethod: shipping },
+    { shippingMethod: shipping, ...(branchId === undefined ? {} : { branchId }) },
     headers,
   )
   await shop.call(

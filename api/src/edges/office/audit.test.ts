@@ -32,7 +32,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const placed = async (choice: { shipping?: string; payment?: string } = {}) => {
+const placed = async (choice: { shipping?: string; payment?: string; branchId?: string } = {}) => {
   const { token } = await readyCart(shop, { soap: 2 }, { email: EMAIL, ...choice })
   const { body } = await shop.call('PATCH', `/orders/${token}/complete`, {})
   return { number: body.number ?? '', id: body.id }
@@ -87,7 +87,9 @@ const errands: Record<string, () => Promise<string[]>> = {
   'orders pack': async () => [(await placed()).number],
   'orders dispatch': async () => [(await placed()).number],
   'orders ship': async () => [(await placed()).number, '--tracking', 'CZ1'],
-  'orders ready': async () => [(await placed({ shipping: 'ppl' })).number],
+  'orders ready': async () => [
+    (await placed({ shipping: 'branch', branchId: '0101', payment: 'pay_in_store' })).number,
+  ],
   'orders deliver': async () => [(await placed()).number],
   'orders return': async () => {
     const { number } = await placed()
@@ -148,7 +150,14 @@ const errands: Record<string, () => Promise<string[]>> = {
   'methods enable': () => Promise.resolve(['ppl', '--price', '129']),
   'methods disable': () => Promise.resolve(['cod']),
   'operators add': () => Promise.resolve(['druhy']),
-  'operators end': () => Promise.resolve(['druhy']),
+  'operators end': async () => {
+    await shop.db
+      .insertInto('operators')
+      .values({ name: 'treti', token_hash: 'x' })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .execute()
+    return ['druhy']
+  },
   'customer erase': async () => {
     await shop.account('kanar.ucet@example.cz')
     return ['kanar.ucet@example.cz', '--confirm', 'kanar.ucet@example.cz']
@@ -297,5 +306,10 @@ test('with operators configured, only they can run commands, under their own nam
   await runOffice(shop.app, ['operators', 'end', 'petr'], first)
   for (const wrong of [second, 'eva:', 'eva:x', `petr:${first.slice(4)}`, ':'])
     expect(await credentialOf(['orders', 'list'], wrong)).toContain('not a known operator')
+  expect(await credentialOf(['operators', 'end', 'eva'], first)).toContain(
+    'eva is the last operator',
+  )
+  expect(await runOffice(shop.app, ['operators', 'add', 'jana'], first)).toMatchObject({ ok: true })
+  expect(await runOffice(shop.app, ['operators', 'end', 'eva'], first)).toMatchObject({ ok: true })
   shop.app.config.asksOperator = false
 })

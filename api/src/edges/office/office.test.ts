@@ -37,7 +37,10 @@ const subjects = async (email: string) => {
   return inbox.to(email).map(({ subject }) => subject)
 }
 
-async function placed(email: string, choice: { shipping?: string; payment?: string } = {}) {
+async function placed(
+  email: string,
+  choice: { shipping?: string; payment?: string; branchId?: string } = {},
+) {
   const { token } = await readyCart(shop, { soap: 2 }, { email, ...choice })
   const { body } = await shop.call('PATCH', `/orders/${token}/complete`, {})
   const shown = async () => {
@@ -73,8 +76,39 @@ describe('an order goes all its ways, as the shopper sees it @API-12', () => {
     expect(mails.filter((subject) => /cestě|předal|dopravc/i.test(subject))).toHaveLength(1)
   })
 
+  test.each(['comgate', 'transfer'])(
+    'unpaid by %s: no step lets the goods go or books money that nobody has',
+    async (payment) => {
+      const order = await placed(`nezaplaceno-${payment}@example.cz`, { payment })
+      for (const step of ['pack', 'dispatch', 'ship', 'deliver'])
+        for (const anyway of ['', ' --anyway yes'])
+          expect(await refused(`orders ${step} ${order.number}${anyway}`)).toBe(
+            `order ${order.number} is not paid, and its money comes before its goods: 'orders pay ${order.number}' when it came`,
+          )
+      expect(await data(`orders show ${order.number}`)).toMatchObject({
+        state: 'waiting_for_payment',
+        money: 'awaiting_payment',
+      })
+      await run(`orders pay ${order.number}`)
+      expect(await data(`orders deliver ${order.number}`)).toMatchObject({ state: 'delivered' })
+    },
+  )
+
+  test('what a courier brings home is not ready in a store, and goes on afterwards', async () => {
+    const order = await placed('domu@example.cz')
+    expect(await refused(`orders ready ${order.number}`)).toBe(
+      `order ${order.number} goes to an address, where nothing waits to be collected`,
+    )
+    expect(await data(`orders ship ${order.number}`)).toMatchObject({ state: 'in_transit' })
+    expect(await refused(`orders ready ${order.number}`)).toContain('goes to an address')
+    const mails = await subjects('domu@example.cz')
+    expect(mails.filter((subject) => /vyzvedn/i.test(subject))).toEqual([])
+  })
+
   test('to a store, paid by transfer', async () => {
-    const order = await placed('prevod@example.cz', { payment: 'transfer' })
+    const order = await placed('prevod@example.cz', {
+      ...{ shipping: 'branch', branchId: '0101', payment: 'transfer' },
+    })
     expect(await order.shown()).toEqual(['waiting_for_payment', 'pending'])
     await run(`orders pay ${order.number}`)
     expect(await order.shown()).toEqual(['paid', 'paid'])

@@ -346,8 +346,9 @@ describe('after the order @API-05 @API-12', () => {
       .select(['on_hand', 'on_hold'])
       .where('code', '=', 'paste')
       .executeTakeFirstOrThrow()
-  const place = async (payment = 'comgate') => {
-    const { token } = await readyCart(shop, { paste: 2 }, { payment })
+  const inStore = { shipping: 'branch', branchId: '0101' }
+  const place = async (payment = 'comgate', where = {}) => {
+    const { token } = await readyCart(shop, { paste: 2 }, { payment, ...where })
     return (await complete(token)).body
   }
 
@@ -376,7 +377,8 @@ describe('after the order @API-05 @API-12', () => {
     ['handed_over', 'in_transit', 'shipped'],
     ['delivered', 'delivered', 'complete'],
   ] as const)('a parcel that is %s', async (fulfilment, displayState, thankYou) => {
-    const order = await place('cod')
+    const order =
+      fulfilment === 'pickup_ready' ? await place('pay_in_store', inStore) : await place('cod')
     await setFulfilment(shop.app, order.id, fulfilment)
     const shown = await read(order.tokenValue)
     expect(shown).toMatchObject({ displayState, thankYou, claimable: fulfilment === 'delivered' })

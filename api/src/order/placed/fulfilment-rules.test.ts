@@ -12,7 +12,13 @@ describe('the way of a parcel @API-05 @CZ-17', () => {
     ['delivered', []],
     ['returned', []],
   ] as const)('from %s', (from, to) => {
-    expect(Fulfilment.options.filter((next) => mayMove(from, next))).toEqual([...to])
+    expect(Fulfilment.options.filter((next) => mayMove(from, next, 'dpd_box'))).toEqual([...to])
+  })
+
+  test('what a courier brings home is never ready to be collected', () => {
+    const froms = Fulfilment.options.filter((from) => mayMove(from, 'pickup_ready', 'courier'))
+    expect(froms).toEqual([])
+    expect(mayMove('handed_over', 'delivered', 'courier')).toBe(true)
   })
 
   test('goods are in the house until they are handed over', () => {

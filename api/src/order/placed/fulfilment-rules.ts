@@ -1,5 +1,6 @@
 /** The states of a parcel and their transitions; used by the docs and by the shop's own tools. */
 import type { Fulfilment, ShippingKind } from '@drogerie/shared-lib/contract/enums.ts'
+import { isCollectedKind } from '@drogerie/shared-lib/contract/shipment-rules.ts'
 
 /** Steps may be skipped (a courier delivers an unscanned parcel), never taken back. */
 const ways: Record<Fulfilment, readonly Fulfilment[]> = {
@@ -12,7 +13,9 @@ const ways: Record<Fulfilment, readonly Fulfilment[]> = {
   returned: [],
 }
 
-export const mayMove = (from: Fulfilment, to: Fulfilment): boolean => ways[from].includes(to)
+/** @param kind - what a courier brings home waits nowhere to be collected. */
+export const mayMove = (from: Fulfilment, to: Fulfilment, kind: ShippingKind): boolean =>
+  ways[from].includes(to) && (to !== 'pickup_ready' || isCollectedKind(kind))
 
 /** The goods are still in the warehouse: from here on every step lets them leave. */
 export const isWithUs = (at: Fulfilment): boolean =>

@@ -11,11 +11,14 @@ import { deliveryPromise } from './delivery-promise.ts'
 import { hasLeft, mayCancel, mayMove } from './fulfilment-rules.ts'
 import type { OrderEvents, OrderWork } from './order-events.ts'
 import { freePickupCode } from './pickup-code.ts'
-import { isStoreKind } from '@drogerie/shared-lib/contract/shipment-rules.ts'
+import { isCollectedKind, isStoreKind } from '@drogerie/shared-lib/contract/shipment-rules.ts'
 import { giveBackToStore, moveHeld } from './stock-moves.ts'
 
 /** A move that the order's state does not allow. */
 export class IllegalMove extends Error {}
+
+/** Goods are to move whose money has to come before them. */
+export class UnpaidGoods extends IllegalMove {}
 
 /** Locks a placed order. @throws IllegalMove - it is a cart, or absent. */
 async function lockPlaced(trx: Transaction<Database>, orderId: number) {
@@ -32,6 +35,13 @@ async function lockPlaced(trx: Transaction<Database>, orderId: number) {
     .select(['method_kind as kind', 'branch_id', 'fulfilment'])
     .where('order_id', '=', orderId)
     .executeTakeFirst()
+  const payment = await trx
+    .selectFrom('payments')
+    .select('paid_in_advance')
+    .where('order_id', '=', orderId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
   const items = await trx
     .selectFrom('order_items')
     .innerJoin('product_variants', 'product_variants.id', 'order_items.variant_id')
@@ -44,6 +54,7 @@ async function lockPlaced(trx: Transaction<Database>, orderId: number) {
     items,
     kind: shipment?.kind ?? 'courier',
     fulfilment: shipment?.fulfilment ?? 'none',
+    waitsForMoney: payment?.paid_in_advance === true && !wasPaid(order.payment_state),
     storeId: shipment?.kind === 'click_and_collect' ? shipment.branch_id : null,
   }
 }
@@ -156,9 +167,10 @@ const cancelPayments = (trx: Transaction<Database>, orderId: number) =>
 
 /**
  * Moves the parcel on, and writes to the shopper. Handing it over ships the order; delivering it ends it, pays it where
- * the courier collects, and earns its points.
+ * the courier or the store collects, and earns its points.
  *
  * @throws IllegalMove - the order is cancelled, or the parcel cannot get there from where it is.
+ * @throws UnpaidGoods - it is paid by card or transfer, and no money came; a hand-over would book money that nobody has.
  */
 export async function setFulfilment(
   { db, orderEvents }: OrderWork,
@@ -169,8 +181,9 @@ export async function setFulfilment(
   await inTransaction(db, async (trx) => {
     const order = await lockPlaced(trx, orderId)
     if (order.state === 'cancelled') throw new IllegalMove(`order ${orderId} is cancelled`)
-    if (!mayMove(order.fulfilment, to))
-      throw new IllegalMove(`a parcel that is ${order.fulfilment} cannot become ${to}`)
+    if (!mayMove(order.fulfilment, to, order.kind)) throw new IllegalMove(whyNot(order, to))
+    if (order.waitsForMoney && to !== 'returned')
+      throw new UnpaidGoods(`order ${orderId} is not paid`)
     const left = hasLeft(to, order.kind)
     await moveParcel(trx, order, { to, left, now })
     if (to === 'handed_over') await enqueue(trx, `shipped:${orderId}`, { kind: 'shipped', orderId })
@@ -185,6 +198,11 @@ export async function setFulfilment(
     }
   })
 }
+
+const whyNot = ({ id, kind, fulfilment }: LockedOrder, to: Fulfilment): string =>
+  to === 'pickup_ready' && !isCollectedKind(kind)
+    ? `order ${id} goes to an address, where nothing waits to be collected`
+    : `a parcel that is ${fulfilment} cannot become ${to}`
 
 async function moveParcel(
   trx: Transaction<Database>,

@@ -13,6 +13,7 @@ import {
   IllegalMove,
   markPaid,
   setFulfilment,
+  UnpaidGoods,
 } from '../../../order/placed/order-lifecycle.ts'
 import { moneyOf } from '../../../money/payment/paid-money.ts'
 import { refundOrder, RefundRefused } from '../../../money/payment/refund-commands.ts'
@@ -41,6 +42,7 @@ const overview = (db: Kysely<Database>) =>
     .selectAll('orders')
     .select([
       'shipments.fulfilment',
+      'shipments.method_kind as kind',
       'shipments.method_code as shipping',
       'shipments.tracking',
       'shipments.pickup_code',
@@ -195,6 +197,10 @@ async function asRefusal<Result>(
   try {
     return await work()
   } catch (error) {
+    if (error instanceof UnpaidGoods)
+      throw new OfficeRefusal(
+        `order ${number} is not paid, and its money comes before its goods: 'orders pay ${number}' when it came`,
+      )
     throw error instanceof IllegalMove
       ? new OfficeRefusal(error.message.replace(`order ${id} `, `order ${number} `))
       : error
@@ -250,7 +256,10 @@ function step(word: string, to: Fulfilment, summary: string): OfficeCommand {
     },
     async run(app, { args, options }) {
       const order = await orderOf(app.db, args['number'] ?? '')
-      if (mayMove(order.fulfilment ?? 'none', to) && order.state !== 'cancelled') {
+      if (
+        mayMove(order.fulfilment ?? 'none', to, order.kind ?? 'courier') &&
+        order.state !== 'cancelled'
+      ) {
         if (to === 'delivered') refuseStranger(order, options['code'])
         await refuseRefunded(app, order, options)
         // Before the move, which queues the mail with the number.
@@ -300,8 +309,16 @@ export const orderCommands: readonly OfficeCommand[] = [
   step('pack', 'packing', 'the warehouse packs it'),
   step('dispatch', 'expedition_ready', 'packed, waits for the carrier'),
   step('ship', 'handed_over', 'handed over to the carrier; the shopper gets a mail'),
-  step('ready', 'pickup_ready', 'ready in the store; the shopper gets a mail'),
-  step('deliver', 'delivered', 'delivered or collected; cash on delivery is paid'),
+  step(
+    'ready',
+    'pickup_ready',
+    'ready in the store or at the point of the carrier; the shopper gets a mail',
+  ),
+  step(
+    'deliver',
+    'delivered',
+    'delivered or collected; what the courier or the store collects is paid',
+  ),
   step('return', 'returned', 'came back undelivered'),
   cancel,
   refund,
