@@ -55,6 +55,23 @@ async function variantProblems(
   return found
 }
 
+/** Descriptions are shown as HTML; the database refuses what could run in a browser, here before anything is written. */
+async function descriptionProblems(
+  db: Kysely<Database>,
+  rows: readonly ProductRow[],
+): Promise<Problem[]> {
+  const { rows: found } = await sql<{ line: number }>`
+    select line from ${given(
+      rows.map(({ line, description }) => ({ line, description })),
+      'line integer, description text',
+    )}
+    where not is_inert_html(description)`.execute(db)
+  return found.map(({ line }) => ({
+    ...{ line, column: 'description' },
+    text: 'has something that could run in a browser: scripts, styles, forms, frames, on… attributes or javascript: links',
+  }))
+}
+
 /** Goods, a row for each that is sold. Cells that are empty leave what there is. */
 export const productImport: ImportKind<typeof columns> = {
   columns,
@@ -66,7 +83,11 @@ export const productImport: ImportKind<typeof columns> = {
   }),
   check,
   async compare(db, rows) {
-    return [...(await categoryProblems(db, rows)), ...(await variantProblems(db, rows))]
+    return [
+      ...(await categoryProblems(db, rows)),
+      ...(await variantProblems(db, rows)),
+      ...(await descriptionProblems(db, rows)),
+    ]
   },
   async write(db, rows) {
     const variants = given(

@@ -254,6 +254,28 @@ describe('prices', () => {
   })
 })
 
+test('a description that could run in a browser is told before anything is written, however far down', async () => {
+  const rows = (last: string) =>
+    [
+      'product;name;price;description',
+      ...Array.from({ length: 600 }, (_, i) => `dlouhy-${i};Dlouhý ${i};90;popis`),
+      `dlouhy-x;Dlouhý x;90;${last}`,
+    ].join('\n')
+  const count = () =>
+    api.db
+      .selectFrom('products')
+      .where('code', 'like', 'dlouhy-%')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+  for (const text of ['<script>x</script>', '<img src=x onerror=alert(1)>'])
+    for (const more of [[], ['--dry-run', 'yes']])
+      expect(await run('products', 'z.csv', rows(text), ...more)).toMatch(
+        /nothing was written, 1 to mend:\nline 602, column description: has something that could run in a browser/,
+      )
+  expect(Number((await count()).count)).toBe(0)
+  expect(await run('products', 'z.csv', rows('<b>x</b>'))).toContain('601 changed')
+})
+
 test('stock in the warehouse and in stores', async () => {
   const content = 'variant,place,quantity\nsampon-lupy-1,warehouse,0\nsampon-lupy-1,0101,7\n'
   expect(await run('stock', 's.csv', content)).toBe('s.csv: 2 rows, 2 changed')
