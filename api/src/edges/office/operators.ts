@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
+import { inTransaction } from '../../kernel/db/transaction.ts'
 import { OfficeRefusal, OfficeUsage } from './office-command.ts'
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
@@ -23,6 +24,35 @@ export async function addOperator(db: Kysely<Database>, name: string): Promise<s
     .executeTakeFirst()
   if (!added) throw new OfficeRefusal(`there is an operator ${name} already`)
   return `${name}:${token}`
+}
+
+/**
+ * Ends the token of an operator.
+ *
+ * @throws OfficeRefusal - there is none of that name, or it is the last one: nobody could add another.
+ */
+export async function endOperator(db: Kysely<Database>, name: string): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    // locked, so that the last two do not end each other
+    const present = await trx
+      .selectFrom('operators')
+      .select(['id', 'name'])
+      .where('ended_at', 'is', null)
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+    const ended = present.find((operator) => operator.name === name)
+    if (!ended) throw new OfficeRefusal(`there is no operator ${name}`)
+    if (present.length === 1)
+      throw new OfficeRefusal(
+        `${name} is the last operator, and nobody could add another: 'pnpm shop operators add <name>' first`,
+      )
+    await trx
+      .updateTable('operators')
+      .set({ ended_at: new Date() })
+      .where('id', '=', ended.id)
+      .execute()
+  })
 }
 
 export async function hasOperators(db: Kysely<Database>): Promise<boolean> {

@@ -1,5 +1,5 @@
-import { OfficeRefusal, says, tableOf, wholeNumber, type OfficeCommand } from '../office-command.ts'
-import { addOperator } from '../operators.ts'
+import { says, tableOf, wholeNumber, type OfficeCommand } from '../office-command.ts'
+import { addOperator, endOperator } from '../operators.ts'
 
 const add: OfficeCommand = {
   name: 'operators add',
@@ -16,17 +16,11 @@ const add: OfficeCommand = {
 
 const end: OfficeCommand = {
   name: 'operators end',
-  summary: 'ends the token of an operator',
+  summary: 'ends the token of an operator; not of the last one',
   args: ['name'],
   async run({ db }, { args }) {
     const name = args['name'] ?? ''
-    const ended = await db
-      .updateTable('operators')
-      .set({ ended_at: new Date() })
-      .where('name', '=', name)
-      .where('ended_at', 'is', null)
-      .executeTakeFirst()
-    if (ended.numUpdatedRows === 0n) throw new OfficeRefusal(`there is no operator ${name}`)
+    await endOperator(db, name)
     return says(`${name} works here no more`, { name })
   },
 }
