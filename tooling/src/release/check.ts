@@ -103,7 +103,7 @@ async function findingsIn(
   const { findings, messages } = await bundleFindings(store, trial, api.origin)
   return [
     ...providedModules(trial),
-    ...parcels(trial),
+    ...parcels(trial, before),
     ...routeCollisions(trial),
     ...access(trial, before),
     ...links(trial, before),

@@ -13,6 +13,7 @@ import { rootDirectory } from '../paths.ts'
 import { inputPaths, isInput } from '../source-hash.ts'
 import { budgetsOf } from './app-budgets.ts'
 import type { Build } from './build.ts'
+import { objectOf } from './checks/assignable.ts'
 import type { ClientFile } from './client-files.ts'
 import type { JsonSchema, ReleaseDescriptor } from './descriptors.ts'
 import { readRemoteOffer, readShellOffer } from './read-offer.ts'
@@ -43,6 +44,19 @@ const propsSchema = (name: string): JsonSchema => {
 
 const schemasOf = (names: string[]) =>
   Object.fromEntries(names.map((name) => [name, propsSchema(name)]))
+
+/** The props of a parcel that this source gives it: of what it leaves out, nothing is promised. */
+function givenSchema(name: string, gives: string[]): JsonSchema {
+  const schema = propsSchema(name)
+  if (gives.includes(`${name}.*`)) return schema
+  const { properties, required } = objectOf(schema)
+  const isGiven = (prop: string) => gives.includes(`${name}.${prop}`)
+  return {
+    ...schema,
+    properties: Object.fromEntries(Object.entries(properties).filter(([prop]) => isGiven(prop))),
+    required: required.filter(isGiven),
+  }
+}
 
 /** Small pages may share a chunk: ids like `account.mailed/watch-link` begin with its name. */
 const chunkOf = (id: string) => id.split('/', 1)[0] ?? id
@@ -97,7 +111,7 @@ async function shellOffer(code: string) {
 
 function usesOf(
   app: string,
-  { imports, links, mounts, operations, emits, hears, reads, writes, queries }: SourceFacts,
+  { imports, links, mounts, gives, operations, emits, hears, reads, writes, queries }: SourceFacts,
 ) {
   return {
     imports: Object.fromEntries(
@@ -109,7 +123,7 @@ function usesOf(
     links: links
       .filter((name) => name in routePatterns)
       .map((name) => ({ name, pattern: routePatterns[name as RouteName] })),
-    mounts: schemasOf(mounts),
+    mounts: Object.fromEntries(mounts.map((name) => [name, givenSchema(name, gives)])),
     operations,
     emits: eventSchemas(emits),
     hears: eventSchemas(hears),

@@ -10,12 +10,28 @@ test('what a remote uses of the others, the shell and the API is read from its s
     'mf-cart/src/features/cart/coupon-panel.tsx',
   ])
   expect(facts.mounts).toEqual(['mf-content/store-picker'])
+  const given = ['around', 'arrival', 'onSelect', 'orderToken', 'selected']
+  expect(facts.gives).toEqual(given.map((prop) => `mf-content/store-picker.${prop}`))
   expect(facts.operations).toEqual(['DELETE /orders/{}/coupons/{}', 'POST /orders/{}/coupons'])
   expect(facts.imports['@drogerie/shared-lib/runtime']).toContain('useShop')
 })
 
 const facts = (code: string) =>
   factsIn(parseSync('a.tsx', code).program as unknown as Node, 'a.tsx')
+
+const mounting = "import { Parcel } from '@drogerie/shared-lib/runtime'"
+test.each([
+  ['props={{}}', []],
+  ['props={{ a, b: 1 }}', ['a', 'b']],
+  ['props={q ? { a } : {}}', ['a']],
+  ['props={{ ...(q ? { a } : { b }), c }}', ['a', 'b', 'c']],
+  ['props={{ ...rest, c }}', ['*', 'c']],
+  ['props={made}', ['*']],
+  ['{...all}', ['*']],
+])('a page that mounts a parcel with %s gives %j @PLAT-02', (written, props) => {
+  const { gives } = facts(`${mounting}; const a = <Parcel name="mf-x/y" ${written} />`)
+  expect(gives).toEqual(props.map((prop) => `mf-x/y.${prop}`))
+})
 
 const router = "from 'react-router'"
 test.each([

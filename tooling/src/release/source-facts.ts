@@ -4,9 +4,10 @@ import { parseSync } from 'oxc-parser'
 import { providedModules } from '../federation/provided-modules.ts'
 import { rootDirectory } from '../paths.ts'
 import { importsOf, namesOf, type Import } from './import-facts.ts'
-import { attributeText, linksOf } from './link-facts.ts'
+import { linksOf } from './link-facts.ts'
+import { mountOf, parcelNames } from './mount-facts.ts'
 import { eventsOf, queryOf, queriesTaken, stateOf } from './shared-facts.ts'
-import { isNode, nameOf, nodesUnder, textOf, type Node } from '../syntax.ts'
+import { nodesUnder, textOf, type Node } from '../syntax.ts'
 
 /** What the source of one app uses of the others, of the shell and of the API. */
 export type SourceFacts = {
@@ -16,6 +17,8 @@ export type SourceFacts = {
   links: string[]
   /** `app/name` of the parcels it mounts. */
   mounts: string[]
+  /** `app/name.prop`: props it gives them; `app/name.*` when they are unknown. */
+  gives: string[]
   /** `GET /orders/{}`: method and path with its parameters blanked. */
   operations: string[]
   /** Names of the events it sends and hears. */
@@ -32,29 +35,6 @@ export type SourceFacts = {
 }
 
 const provided = new Set<string>(providedModules)
-const parcelModule = /(^@drogerie\/shared-lib\/runtime$|\/parcel\.tsx$)/
-
-/** Names under which a file knows the runtime's `Parcel`. */
-const parcelNames = (imports: Import[]): string[] =>
-  imports
-    .filter(({ from, name }) => name === 'Parcel' && parcelModule.test(from))
-    .map(({ local }) => local)
-
-/** @throws Error for a name that is not a literal, because the parcel would be unknown. */
-function mountOf(node: Node, names: string[], file: string): string | null {
-  if (node.type !== 'JSXOpeningElement') return null
-  const element = node['name']
-  const isWhole =
-    isNode(element) &&
-    element.type === 'JSXMemberExpression' &&
-    nameOf(element['property']) === 'Parcel'
-  if (!isWhole && !names.includes(nameOf(element))) return null
-  const parcel = attributeText(node, 'name')
-  if (!parcel || parcel.includes('{}'))
-    throw new Error(`${file}: <Parcel> names its parcel by a literal`)
-  return parcel
-}
-
 const operationKey = /^(?:GET|POST|PUT|PATCH|DELETE) \/\S*$/
 
 /** The key of an operation, `GET /orders/{tokenValue}`, wherever it is written: only calls have a use for it. */
@@ -66,6 +46,7 @@ function operationOf(node: Node): string | null {
 const factNames = [
   'links',
   'mounts',
+  'gives',
   'operations',
   'emits',
   'hears',
@@ -89,6 +70,7 @@ export function factsIn(program: Node, file: string): Facts {
       .map((taken) => [taken.from, namesOf(program, taken)]),
     links: linksOf(program, imports, file),
     mounts: [],
+    gives: [],
     operations: [],
     emits: [],
     hears: [],
@@ -97,8 +79,10 @@ export function factsIn(program: Node, file: string): Facts {
     queries: imports.flatMap(queriesTaken),
   }
   for (const node of nodesUnder(program)) {
+    const mount = mountOf(node, parcels, file)
     const found = {
-      mounts: asList(mountOf(node, parcels, file)),
+      mounts: asList(mount?.name ?? null),
+      gives: mount?.props.map((prop) => `${mount.name}.${prop}`) ?? [],
       operations: asList(operationOf(node)),
       queries: asList(queryOf(node)),
     }

@@ -15,9 +15,27 @@ type Mounting = {
   gives: ReleaseDescriptor
   given: JsonSchema
   wanted: JsonSchema
+  /** Props the parcel had in the release that the candidate replaces; null when it replaces none with the parcel. */
+  had: string[] | null
 }
 
-function compare({ name, asks, gives, given, wanted }: Mounting): Finding[] {
+/** A prop that the page gives and the parcel does not read: lost by the candidate, or not there yet. */
+function unread({ name, asks, gives, had }: Mounting, prop: string, schema: JsonSchema): Finding {
+  const pair = `${nameOf(asks)} mounts ${name} of ${nameOf(gives)} with ${prop}`
+  if (!had?.includes(prop)) {
+    const what = `${pair}, which it does not know`
+    return warned('parcel props', what, 'the prop would have no effect', 'release the parcel first')
+  }
+  const why =
+    'callback' in schema
+      ? 'the page would never hear what the shopper did in the parcel'
+      : 'the page gives it because the parcel read it; what it was for would be gone without a word'
+  const remedy = `keep the prop until ${asks.app} is released without it`
+  return blocked('parcel props', `${pair}, which it knows no longer`, why, remedy)
+}
+
+function compare(mounting: Mounting): Finding[] {
+  const { name, asks, gives, given, wanted } = mounting
   const [mine, theirs] = [objectOf(given), objectOf(wanted)]
   const pair = `${nameOf(asks)} mounts ${name} of ${nameOf(gives)}`
   const remedy =
@@ -34,16 +52,7 @@ function compare({ name, asks, gives, given, wanted }: Mounting): Finding[] {
     )
   const known = Object.entries(mine.properties).flatMap(([prop, schema]) => {
     const expected = theirs.properties[prop]
-    if (!expected) {
-      return [
-        warned(
-          'parcel props',
-          `${pair} with ${prop}, which it does not know`,
-          'the prop would have no effect',
-          'release the parcel first',
-        ),
-      ]
-    }
+    if (!expected) return [unread(mounting, prop, schema)]
     return isAssignable(schema, expected)
       ? []
       : [
@@ -59,7 +68,7 @@ function compare({ name, asks, gives, given, wanted }: Mounting): Finding[] {
 }
 
 /** Every parcel a page mounts exists in the line-up and takes the props the page was compiled to give. */
-export function parcels(trial: TrialLineup): Finding[] {
+export function parcels(trial: TrialLineup, before: ReleaseDescriptor | null): Finding[] {
   const gone = [trial.candidate].flatMap((candidate) =>
     Object.keys(candidate.mounts)
       .filter(
@@ -77,7 +86,9 @@ export function parcels(trial: TrialLineup): Finding[] {
   const taken = pairsWithCandidate(trial).flatMap(({ asks, gives }) =>
     Object.entries(asks.mounts).flatMap(([name, given]) => {
       const wanted = gives.parcelProps[name]
-      if (wanted) return compare({ name, asks, gives, given, wanted })
+      const old = gives === trial.candidate ? before?.parcelProps[name] : undefined
+      const had = old ? Object.keys(objectOf(old).properties) : null
+      if (wanted) return compare({ name, asks, gives, given, wanted, had })
       if (gives !== trial.candidate || !name.startsWith(`${gives.app}/`)) return []
       return [
         blocked(
