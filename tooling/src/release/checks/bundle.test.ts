@@ -18,14 +18,14 @@ async function found(
   inPage = '',
   code = remoteCode(before, inPage),
   shell = shellCode,
-  { routes = [page('x.page', '/x')], api = null as string | null } = {},
+  { routes = [page('x.page', '/x')], others = ['/x/akce'], api = null as string | null } = {},
 ) {
   const store = {
     bytes: (file: string) =>
       Promise.resolve(Buffer.from(file.includes('shell') ? shell : code || before)),
   } as unknown as Store
   const candidate = release('mf-x', { routes })
-  const neighbour = release('mf-y', { routes: [page('y.akce', '/x/akce')] })
+  const neighbour = release('mf-y', { routes: others.map((path) => page(`y.${path}`, path)) })
   const { findings } = await bundleFindings(
     store,
     { lineup: 'L-0001', shell: release('shell'), remotes: [candidate, neighbour], candidate },
@@ -224,6 +224,23 @@ test.each([
     found('', '', undefined, shellThatAnswers(`return { status: ${status} }`), { routes })
   expect(await answering(200)).toEqual([`${name}: ${path} answers 200 at ${url}, which is no page`])
   expect(await answering(404)).toEqual([])
+})
+
+test('a catch-all behind narrower pages answers for what they leave to it, also below others’ places @PLAT-02', async () => {
+  const routes = [page('x.any', '/*'), page('x.slug', '/:slug'), page('x.code', '/:code/:slug')]
+  const taking = (taken: string) =>
+    found('', '', undefined, shellThatAnswers(`return { status: ${taken} ? 200 : 404 }`), {
+      routes,
+      others: ['/', '/ucet', '/ucet/:token', '/zbozi/*', '*'],
+    })
+  const strange = '/neni-tu-7f3a'
+  expect(await taking("url.split('/').length > 3")).toEqual([
+    `${name}: /* answers 200 at ${strange.repeat(3)}, which is no page`,
+  ])
+  expect(await taking("url.startsWith('/ucet/')")).toEqual([
+    `${name}: /* answers 200 at /ucet${strange.repeat(2)}, which is no page`,
+  ])
+  expect(await taking("url.startsWith('/zbozi/')")).toEqual([])
 })
 
 test('a page for the rest of a place where nobody else is may answer whatever is asked @PLAT-02', async () => {

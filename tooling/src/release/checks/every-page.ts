@@ -56,11 +56,13 @@ function createFound(patterns: string[]) {
     .toSorted((a, b) => b.rank - a.rank)
   const seen = new Set<string>()
   const first = new Map<string, string>()
+  const ownerOf = (address: string) => ranked.find(({ pattern }) => fits(address, pattern))?.pattern
   return {
+    ownerOf,
     add: (address: string) => {
       if (seen.has(address)) return
       seen.add(address)
-      const owner = ranked.find(({ pattern }) => fits(address, pattern))?.pattern
+      const owner = ownerOf(address)
       if (owner !== undefined && !first.has(owner)) first.set(owner, address)
     },
     of: ({ path }: Route) => first.get(path),
@@ -86,8 +88,25 @@ function isWide({ path }: Route, others: string[]): boolean {
   )
 }
 
-const strangeAddress = (route: Route) =>
-  madeUp(route, strange) + (route.path.endsWith('*') ? `/${strange}` : '')
+/** A rest may begin only where all narrower patterns end: it is looked for up to this many segments more. */
+const deepest = 5
+
+/** Strange addresses that the router leaves to this page: of any depth, for a catch-all also below each place of others. */
+function strangeAddresses(route: Route, { found, around }: Trial): string[] {
+  const { path } = route
+  const first = madeUp(route, strange)
+  if (!path.endsWith('*')) return [first]
+  const places = isDynamic(firstOf(path))
+    ? new Set(around.others.map(firstOf).filter((one) => one !== '' && !isDynamic(one)))
+    : []
+  return [first, ...[...places].map((place) => `/${place}`)].flatMap((start) => {
+    const deeper = Array.from(
+      { length: deepest },
+      (_, more) => start + `/${strange}`.repeat(more + 1),
+    )
+    return deeper.find((address) => found.ownerOf(address) === path) ?? []
+  })
+}
 
 const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
@@ -148,15 +167,18 @@ async function tryRoutes(trial: Trial, routes: Route[]): Promise<void> {
 const isAnswer = (status: number) => status < 400
 
 /** A page that fits addresses of others says of those it does not know that there is nothing. */
-async function tryWide({ renderer, around }: Trial, routes: Route[]): Promise<string[]> {
+async function tryWide(trial: Trial, routes: Route[]): Promise<string[]> {
+  const { renderer, around } = trial
   const swallowed: string[] = []
-  for (const route of routes.filter((one) => isWide(one, around.others))) {
-    const url = strangeAddress(route)
-    around.onPage?.(url)
-    const answer = renderer.render({ url, signedIn: route.access === 'customer' })
-    const { status } = await answer.catch(() => ({ status: 500 }))
-    if (isAnswer(status)) swallowed.push(`${route.path} answers ${status} at ${url}`)
-  }
+  for (const route of routes.filter((one) => isWide(one, around.others)))
+    for (const url of strangeAddresses(route, trial)) {
+      around.onPage?.(url)
+      const answer = renderer.render({ url, signedIn: route.access === 'customer' })
+      const { status } = await answer.catch(() => ({ status: 500 }))
+      if (!isAnswer(status)) continue
+      swallowed.push(`${route.path} answers ${status} at ${url}`)
+      break
+    }
   return swallowed
 }
 
