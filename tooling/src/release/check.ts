@@ -19,6 +19,7 @@ import { sharedQueries } from './checks/shared-queries.ts'
 import { routeCollisions } from './checks/routes.ts'
 import { storeAbi } from './checks/store-abi.ts'
 import { styleScope } from './checks/style-scope.ts'
+import { takenRecords } from './checks/taken-pages.ts'
 import { texts } from './checks/texts.ts'
 import type { Lineup, ReleaseDescriptor } from './descriptors.ts'
 import { editorsLinks, type EditorsLinks } from './editors-links.ts'
@@ -167,6 +168,12 @@ export async function check(
       ? await findingsBefore(store, fit, trial, api)
       : [
           ...(await findingsIn(store, lineup, trial, api)),
+          ...(await takenRecords(
+            store,
+            trial,
+            await releaseBefore(store, lineup, trial),
+            api.origin,
+          )),
           ...remoteContract(trial),
           ...(await nodeAccess(store, candidate)),
           ...(await textAsCode(store, candidate)),

@@ -44,9 +44,13 @@ const othersOf = (trial: TrialLineup): string[] =>
     .flatMap(({ routes, serves }) => [...serves, ...routes.map(({ path }) => path)])
 
 /** No server listens there, so that pages that need data fail immediately. */
-const noApi = 'http://127.0.0.1:9'
+export const noApi = 'http://127.0.0.1:9'
 
-async function loadedRelease(store: Store, release: ReleaseDescriptor): Promise<LoadedRelease> {
+/** What a thread needs to render pages of a release. */
+export async function loadedRelease(
+  store: Store,
+  release: ReleaseDescriptor,
+): Promise<LoadedRelease> {
   const { app, version, uniqueName, groups, entry, routes } = release
   const code = (await store.bytes(layout.server(app, version))).toString('utf8')
   const facts = {

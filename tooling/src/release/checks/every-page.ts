@@ -217,3 +217,30 @@ export async function faultsOfPages(
   }
   return { failures, swallowed: [] }
 }
+
+/** What single pages of a release answer, by address; one that cannot be rendered answers 500. */
+export async function statusesOf(
+  { createRenderer }: LoadedShell,
+  shell: LoadedRelease,
+  remote: LoadedRelease & { remote: unknown },
+  {
+    apiOrigin,
+    asked,
+    onPage,
+  }: {
+    apiOrigin: string
+    asked: { url: string; signedIn: boolean }[]
+    onPage: (url: string) => void
+  },
+): Promise<[string, number][]> {
+  if (!createRenderer) return []
+  const options = { config, apiOrigin, shell, remotes: [remote], waitMs, onFailed: () => {} }
+  const renderer = await createRenderer(options)
+  const statuses: [string, number][] = []
+  for (const request of asked) {
+    onPage(request.url)
+    const { status } = await renderer.render(request).catch(() => ({ status: 500 }))
+    statuses.push([request.url, status])
+  }
+  return statuses
+}

@@ -4,10 +4,11 @@ import type { EditorsLinks } from '../editors-links.ts'
 import { allReleases, blocked, nameOf, type Finding, type TrialLineup } from './finding.ts'
 import { fits, patternsOf, rankOf } from './patterns.ts'
 
-type Served = { app: string; name: string; pattern: string; rank: number }
+/** A pattern of the router's and whose it is. */
+export type Served = { app: string; name: string; pattern: string; rank: number }
 
 /** Pages whose records are the editors': whether an address is one of theirs only their list can say. */
-const ofEditors = new Set<string>([
+export const ofEditors = new Set<string>([
   routePatterns.cmsPage,
   routePatterns.cmsPageOfCode,
   routePatterns.shopContent,
@@ -16,7 +17,7 @@ const ofEditors = new Set<string>([
 const isCatchAll = (pattern: string) => pattern === '*' || pattern === '/*'
 
 /** Every pattern of the releases, in the order of the router; the 404 page is none. */
-const servedBy = (releases: ReleaseDescriptor[]): Served[] =>
+export const servedBy = (releases: ReleaseDescriptor[]): Served[] =>
   releases
     .flatMap((release) =>
       [...release.serves, ...release.routes.map(({ path }) => path)].map((pattern) => ({
