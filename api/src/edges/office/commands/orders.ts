@@ -1,11 +1,7 @@
-import { sql, type Kysely } from 'kysely'
 import { OrderDisplayState, type Fulfilment } from '@drogerie/shared-lib/contract/enums.ts'
 import { wasPaid } from '@drogerie/shared-lib/contract/payment-rules.ts'
-import type { Database } from '../../../kernel/db/schema.ts'
 import { inTransaction } from '../../../kernel/db/transaction.ts'
 import type { ShopServer } from '../../../kernel/http/fastify-types.ts'
-import { pragueIso } from '../../../kernel/values/prague-time.ts'
-import { orderDisplay } from '../../../order/view/display-state-rules.ts'
 import { isWithUs, mayMove } from '../../../order/placed/fulfilment-rules.ts'
 import { samePickupCode } from '../../../order/placed/pickup-code.ts'
 import {
@@ -18,6 +14,7 @@ import {
 import { moneyOf } from '../../../money/payment/paid-money.ts'
 import { refundOrder, RefundRefused } from '../../../money/payment/refund-commands.ts'
 import { refuseRepeated } from '../latest-refund.ts'
+import { orderOf, overview, summaryOf, type Overview } from '../order-overview.ts'
 import { refundRefusal, sentRefund } from './refunds.ts'
 import {
   account,
@@ -33,64 +30,6 @@ import {
   type OfficeInput,
   type OfficeResult,
 } from '../office-command.ts'
-
-const overview = (db: Kysely<Database>) =>
-  db
-    .selectFrom('orders')
-    .leftJoin('shipments', 'shipments.order_id', 'orders.id')
-    .where('orders.state', '!=', 'cart')
-    .selectAll('orders')
-    .select([
-      'shipments.fulfilment',
-      'shipments.method_kind as kind',
-      'shipments.method_code as shipping',
-      'shipments.tracking',
-      'shipments.pickup_code',
-    ])
-    .select(
-      sql<
-        string | null
-      >`(select method_code from payments where order_id = orders.id order by id desc limit 1)`.as(
-        'payment',
-      ),
-    )
-    .select(
-      sql<boolean>`coalesce((select p.paid_in_advance from payments p
-      where p.order_id = orders.id order by p.id desc limit 1), false)`.as('paid_in_advance'),
-    )
-
-type Overview = Awaited<ReturnType<ReturnType<typeof overview>['execute']>>[number]
-
-const summaryOf = (row: Overview) => {
-  const { displayState, thankYou } = orderDisplay({
-    state: row.state,
-    paymentState: row.payment_state,
-    shippingState: row.shipping_state,
-    fulfilment: row.fulfilment ?? 'none',
-    paidInAdvance: row.paid_in_advance,
-  })
-  return {
-    number: row.number,
-    placed: row.checkout_completed_at === null ? null : pragueIso(row.checkout_completed_at),
-    email: row.email,
-    total: inCrowns(row.total),
-    state: displayState,
-    page: thankYou,
-    payment: row.payment,
-    money: row.payment_state,
-    shipping: row.shipping,
-    tracking: row.tracking,
-  }
-}
-
-/** By number, with or without leading zeros. @throws OfficeRefusal - there is none. */
-async function orderOf(db: Kysely<Database>, number: string): Promise<Overview> {
-  const row = await overview(db)
-    .where('orders.number', '=', number.padStart(9, '0'))
-    .executeTakeFirst()
-  if (!row) throw new OfficeRefusal(`there is no order ${number}`)
-  return row
-}
 
 async function shownAfter(app: ShopServer, number: string): Promise<OfficeResult> {
   app.outbox.wake()
