@@ -4,6 +4,7 @@ import { useState, type ComponentProps } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
+import { OrderSumsList } from './order-sums-list.tsx'
 import { Pagination } from './pagination.tsx'
 import { ProductTile } from './product-tile.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
@@ -227,4 +228,21 @@ test('behind the last step its words stay @ACC-03 @SHELL-02', () => {
   expect(last()).toMatch(/last/)
   rerender(<Stepper label="Kroky" steps={steps} current={1} doneLabel="hotovo" />)
   expect(last()).not.toMatch(/last/)
+})
+
+test('free delivery is green in its amount only, a discount as a whole @CART-01', () => {
+  const line = (kind: 'discount' | 'shipping', value: string) =>
+    ({ kind, key: kind, text: kind, amount: 0, value, gain: true }) as const
+  const sums = {
+    lines: [line('discount', '−20,00 Kč'), line('shipping', 'zdarma')],
+    total: 100,
+    taxes: [],
+    saved: 0,
+  }
+  render(<OrderSumsList sums={sums} total={{ text: 'Celkem' }} />)
+  const rowOf = (text: string) => screen.getByText(text).parentElement?.className
+  expect([rowOf('discount'), rowOf('shipping')]).toEqual([
+    expect.stringMatching(/gain/),
+    expect.stringMatching(/free/),
+  ])
 })

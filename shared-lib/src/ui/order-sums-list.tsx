@@ -11,11 +11,11 @@ type OrderSumsListProps = {
 /** The one summary of an order: cart, checkout, thank-you page, detail of a purchase. */
 export const OrderSumsList = ({ sums, total }: OrderSumsListProps) => (
   <SummaryList
-    lines={sums.lines.map(({ key, text, value, gain }) => ({
+    lines={sums.lines.map(({ kind, key, text, value, gain }) => ({
       key,
       text: typography(text),
       value,
-      gain,
+      gain: gain && (kind === 'shipping' || kind === 'fee') ? 'value' : gain,
     }))}
     total={{ ...total, amount: sums.total }}
   />

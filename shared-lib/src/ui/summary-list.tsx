@@ -7,7 +7,8 @@ export type SummaryLine = {
   key: string
   text: ReactNode
   value: ReactNode
-  /** A discount, a gift, free delivery: club green. */ gain?: boolean
+  /** A discount, a gift: club green. `value`: of what has to be, and costs nothing, only the amount. */
+  gain?: boolean | 'value'
 }
 type SummaryListProps = {
   lines: SummaryLine[]
@@ -25,7 +26,10 @@ export function SummaryList({ lines, total }: SummaryListProps) {
   return (
     <dl className={styles['list']}>
       {lines.map(({ key, text, value, gain }) => (
-        <div key={key} className={cx(styles['row'], gain && styles['gain'])}>
+        <div
+          key={key}
+          className={cx(styles['row'], gain && styles[gain === 'value' ? 'free' : 'gain'])}
+        >
           <dt>{text}</dt>
           <dd>{value}</dd>
         </div>

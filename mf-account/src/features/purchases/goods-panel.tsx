@@ -84,12 +84,14 @@ function Totals({ order }: { order: Order }) {
   const { t } = useTranslation('mf-account')
   const payment = order.payments.at(-1)
   const key = order.state === 'cancelled' ? 'total' : wasPaid(order.paymentState) ? 'paid' : 'toPay'
+  const sums = orderSums(order)
+  const isNamed = sums.lines.some(({ kind }) => kind === 'fee') // its line says how it was paid
   return (
     <OrderSumsList
-      sums={orderSums(order)}
+      sums={sums}
       total={{
         text: t(`purchases.sum.${key}`),
-        note: key === 'total' ? undefined : payment?.method.name,
+        note: key === 'total' || isNamed ? undefined : payment?.method.name,
       }}
     />
   )
