@@ -37,7 +37,6 @@ type WizardProps = { orderNumber: string | null; guest?: GuestParts | undefined 
  */
 export function ComplaintWizard({ orderNumber, guest, place, Guard }: WizardProps & WizardFrame) {
   const { t } = useTranslation('mf-account')
-  const isSignedIn = useSession(({ auth }) => auth !== null)
   const isKnown = useSession(({ ready }) => ready) // the server's page cannot know the visitor
   const { step, draft, keep, forget, go, hrefOf } = useWizard<ComplaintDraft>(
     { kept: 'complaintDraft', version: 1, reach: reachOf },
@@ -47,13 +46,7 @@ export function ComplaintWizard({ orderNumber, guest, place, Guard }: WizardProp
   const heading = useStepFocus<HTMLHeadingElement>(step)
   const top = useStepFocus<HTMLDivElement>(step) // the first step has no heading of its own
   const first = { role: 'group', tabIndex: -1, 'aria-label': t('complaintNew.step.order') }
-  if (complaint?.['@type'] === 'PendingStatement')
-    return guest ? (
-      <Panel>
-        <guest.OneMoreStep pending={complaint} />
-      </Panel>
-    ) : null
-  if (complaint) return <ComplaintDone complaint={complaint} isSignedIn={isSignedIn} />
+  if (complaint) return <Outcome complaint={complaint} guest={guest} />
   const onOrder = (next: ComplaintDraft) => {
     if (draft && draft.order['@id'] !== next.order['@id']) forgetPhotos()
     keep(withOrder(draft, next))
@@ -96,6 +89,24 @@ export function ComplaintWizard({ orderNumber, guest, place, Guard }: WizardProp
       ) : null}
     </div>
   )
+}
+
+/** Received, or waiting for a word from the mailbox of a guest. */
+function Outcome({
+  complaint,
+  guest,
+}: {
+  complaint: Complaint | PendingStatement
+  guest: GuestParts | undefined
+}) {
+  const isSignedIn = useSession(({ auth }) => auth !== null)
+  if (complaint['@type'] !== 'PendingStatement')
+    return <ComplaintDone complaint={complaint} isSignedIn={isSignedIn} />
+  return guest ? (
+    <Panel>
+      <guest.OneMoreStep pending={complaint} />
+    </Panel>
+  ) : null
 }
 
 function Steps({ current, hrefOf }: { current: number; hrefOf: (step: number) => string }) {
