@@ -20,6 +20,7 @@ const Vitals = z.object({
 /** Nothing of the person: times, counts and the id of the line-up. */
 const Report = z.object({
   lineup: z.string().check(z.regex(/^[LC]-[0-9a-f]{4,10}$/)),
+  first: z.optional(z.boolean()),
   vitals: z.optional(Vitals),
   drawn: z.optional(z.record(app, Vitals)),
   loadFailures: counts,

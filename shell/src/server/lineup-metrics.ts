@@ -6,6 +6,8 @@ type Vitals = { lcp?: number | undefined; inp?: number | undefined; cls?: number
 /** What one tab saw since its last report. */
 export type TabReport = {
   lineup: string
+  /** The first one of its document; tabs of older shells tell only what they painted. */
+  first?: boolean | undefined
   vitals?: Vitals | undefined
   /** App → vitals of what its code drew. */
   drawn?: Record<string, Vitals> | undefined
@@ -136,6 +138,7 @@ export function createLineupMetrics() {
     },
     report: ({
       lineup,
+      first,
       vitals,
       drawn = {},
       loadFailures = {},
@@ -143,7 +146,7 @@ export function createLineupMetrics() {
       addToCart,
     }: TabReport) => {
       const kept = of(lineup)
-      if (vitals?.lcp !== undefined) kept.figures.reports = (kept.figures.reports ?? 0) + 1
+      if (first ?? vitals?.lcp !== undefined) kept.figures.reports = (kept.figures.reports ?? 0) + 1
       addVitals(kept.samples, vitals)
       for (const [app, its] of Object.entries(drawn)) addVitals(drawnBy(kept, app), its)
       for (const [app, count] of Object.entries(loadFailures))

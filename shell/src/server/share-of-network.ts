@@ -59,7 +59,9 @@ export function createShares() {
     share.tries += addToCart.done + addToCart.failed
     return {
       lineup: report.lineup,
-      ...(hasVitals ? { vitals: single.vitals, drawn: single.drawn } : {}),
+      ...(hasVitals
+        ? { first: single.first, vitals: single.vitals, drawn: single.drawn }
+        : { first: false }),
       loadFailures: rest(share, 'loadFailures', single.loadFailures),
       errors: rest(share, 'errors', single.errors),
       ...(isCounted

@@ -1,3 +1,6 @@
+import { blame } from './blame.ts'
+import type { TabSoFar } from './late-tab-report.ts'
+
 type Counts = Record<string, number>
 type Vitals = { lcp?: number; inp?: number; cls?: number }
 type Report = {
@@ -18,19 +21,6 @@ const blank = (lineup: string): Report => ({
   errors: {},
   addToCart: { done: 0, failed: 0 },
 })
-
-/** Whose code an error comes from, by the address of its first script that is ours. */
-function ownerOf(error: unknown): string {
-  const stack = error instanceof Error ? (error.stack ?? '') : ''
-  return /\/_mf\/assets\/([a-z-]+)\//.exec(stack)?.[1] ?? 'shell'
-}
-
-/** What an error counts as. Errors that name their remote (`RemoteUnavailableError`, `ParcelError`) live a layer above. */
-export function blame(error: unknown): { app: string; kind: 'loadFailures' | 'errors' } {
-  if (!(error instanceof Error && 'remote' in error)) return { app: ownerOf(error), kind: 'errors' }
-  const isCrash = 'failed' in error && error.failed === 'render'
-  return { app: String(error.remote), kind: isCrash ? 'errors' : 'loadFailures' }
-}
 
 const count = (counts: Counts, name: string) => {
   counts[name] = (counts[name] ?? 0) + 1
@@ -111,9 +101,9 @@ function observeCart(addToCart: Report['addToCart']): void {
  * Reports once to the front what this tab saw of its line-up, when it is hidden or left: times and
  * counts, nothing personal.
  *
- * @param errors - of the tab so far, and later ones.
+ * @param tab - its errors so far, and later ones.
  */
-export function startTabReport(lineup: string, errors: unknown[]): void {
+export function startTabReport(lineup: string, tab: TabSoFar): void {
   const report = blank(lineup)
   let reported = ''
   const take = (error: unknown) => {
@@ -123,11 +113,12 @@ export function startTabReport(lineup: string, errors: unknown[]): void {
   observeVitals(report)
   observeCart(report.addToCart)
   const tell = () => {
-    errors.splice(0).forEach(take)
+    tab.errors.splice(0).forEach(take)
     const text = JSON.stringify(report)
     if (document.visibilityState !== 'hidden' || text === reported) return
     reported = text
-    navigator.sendBeacon('/_mf/beacon', text)
+    navigator.sendBeacon('/_mf/beacon', JSON.stringify({ ...report, first: !tab.hasSpoken }))
+    tab.hasSpoken = true
     // what was reported is not reported again; the vitals of a document continue
     Object.assign(report, { loadFailures: {}, errors: {} })
     report.addToCart.done = 0

@@ -211,7 +211,8 @@ test('what was counted since an earlier look, and since a front was started agai
     ...now,
     pages: { rendered: 48, failed: 2, missed: 0 },
     own: {},
-    reports: 0,
+    // a front that counts no reports is none whose tabs are silent
+    reports: undefined,
     remotes: {
       'mf-cart': { loadFailures: 0, errors: 2 },
       'mf-content': { loadFailures: 1, errors: 1 },
@@ -250,9 +251,9 @@ test.each<[string, Partial<LineupMetrics>, string, string | RegExp | undefined]>
   ],
   [
     'throws in each of its own few tabs',
-    { remotes: { 'mf-gift': { loadFailures: 0, errors: 4 } } },
+    { remotes: { 'mf-gift': { loadFailures: 0, errors: 4 } }, reports: 1000 },
     'bad',
-    /^mf-gift: errors in the browser: 10.0 %/,
+    /^mf-gift: errors in the browser: 10.0 % of tabs that told/,
   ],
   [
     'waits for data without end',
@@ -296,6 +297,30 @@ test.each<[string, Partial<LineupMetrics>, string, string | RegExp | undefined]>
   expect(judged.reasons[0]).toEqual(
     reason instanceof RegExp ? expect.stringMatching(reason) : reason,
   )
+})
+
+test('what breaks for half of those who tell is not shared out among those who are silent @PLAT-02 @PLAT-09', () => {
+  const of50 = (reports: number, errors: number) =>
+    judge(
+      metrics({ pages: { rendered: 50, failed: 0 }, reports, remotes: remotes(0, errors) }),
+      metrics({ pages: { rendered: 46, failed: 0 }, reports: 10 }),
+    )
+  expect(of50(6, 2)).toEqual({
+    verdict: 'wait',
+    reasons: ['6 of 50 tabs told what they saw, 20 have to'],
+  })
+  expect(of50(6, 3).reasons).toEqual([
+    'errors in the browser: 50.0 % of tabs that told, 0.0 % in the current line-up',
+  ])
+  expect(of50(20, 0).verdict).toBe('good')
+})
+
+test('nor is it when it is one of many pages that changed @PLAT-02 @PLAT-09', () => {
+  const judged = gift({ own: { 'mf-gift': { rendered: 30, failed: 0 } } })
+  expect(judged).toEqual({
+    verdict: 'wait',
+    reasons: ['15 of 30 tabs of mf-gift told what they saw, 20 have to'],
+  })
 })
 
 test('a canary of the shell is judged by all pages @PLAT-02', () => {

@@ -8,6 +8,8 @@ const fewestPages = 30
 /** A single fault may be a shopper's line; three are not. */
 const fewestFaults = 3
 const fewestSamples = 20
+/** Of fewer tabs that told what they saw, three faults may be missing though half of the pages have one. */
+const fewestReports = 20
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`
 const share = (part: number, whole: number) => (whole === 0 ? 0 : part / whole)
@@ -15,26 +17,49 @@ const views = ({ pages }: LineupMetrics) => pages.rendered + pages.failed
 const totalOf = ({ remotes }: LineupMetrics, kind: 'loadFailures' | 'errors') =>
   Object.values(remotes).reduce((total, entry) => total + entry[kind], 0)
 
+const reported = (metrics: LineupMetrics) => share(metrics.reports ?? 0, views(metrics))
+
 type Guard = (canary: LineupMetrics, current: LineupMetrics) => string | null
 
-type Fault = { what: string; count: (metrics: LineupMetrics) => number }
+type Fault = {
+  what: string
+  count: (metrics: LineupMetrics) => number
+  /** Tabs tell of it, not the server: it is as frequent as among those that told anything. */
+  isOfTabs?: boolean
+}
 
 const faults: Fault[] = [
   { what: 'pages the server could not make', count: ({ pages }) => pages.failed },
-  { what: 'remotes that did not load', count: (metrics) => totalOf(metrics, 'loadFailures') },
-  { what: 'errors in the browser', count: (metrics) => totalOf(metrics, 'errors') },
+  {
+    what: 'remotes that did not load',
+    count: (metrics) => totalOf(metrics, 'loadFailures'),
+    isOfTabs: true,
+  },
+  {
+    what: 'errors in the browser',
+    count: (metrics) => totalOf(metrics, 'errors'),
+    isOfTabs: true,
+  },
 ]
 
-/** Faults for each page, allowed to be as frequent as in the current line-up and half a percent more. */
-function rateGuard({ what, count }: Fault): Guard {
+/** Tabs without a word say nothing, neither good nor bad; fronts from before reports were counted know pages alone. */
+const told = (metrics: LineupMetrics) =>
+  metrics.reports === undefined || metrics.reports === 0 ? views(metrics) : metrics.reports
+
+const rateOf = ({ count, isOfTabs = false }: Fault, metrics: LineupMetrics) =>
+  share(count(metrics), isOfTabs ? told(metrics) : views(metrics))
+
+const ofWhat = ({ isOfTabs = false }: Fault, { reports }: LineupMetrics) =>
+  isOfTabs && reports ? 'tabs that told' : 'pages'
+
+/** Faults for each page or tab, allowed to be as frequent as in the current line-up and half a percent more. */
+function rateGuard(fault: Fault): Guard {
+  const { what, count } = fault
   return (canary, current) => {
-    const [mine, theirs] = [
-      share(count(canary), views(canary)),
-      share(count(current), views(current)),
-    ]
+    const [mine, theirs] = [rateOf(fault, canary), rateOf(fault, current)]
     const isWorse = count(canary) >= fewestFaults && mine > theirs * 1.5 + 0.005
     return isWorse
-      ? `${what}: ${percent(mine)} of pages, ${percent(theirs)} in the current line-up`
+      ? `${what}: ${percent(mine)} of ${ofWhat(fault, canary)}, ${percent(theirs)} in the current line-up`
       : null
   }
 }
@@ -121,10 +146,11 @@ const worstShare = 0.03
 export function judgeAlone(canary: LineupMetrics): Judgement {
   if (views(canary) < fewestPages)
     return { verdict: 'wait', reasons: [`${views(canary)} of ${fewestPages} pages so far`] }
-  const reasons = faults.flatMap(({ what, count }) => {
-    const part = share(count(canary), views(canary))
+  const reasons = faults.flatMap((fault) => {
+    const { what, count } = fault
+    const part = rateOf(fault, canary)
     return count(canary) >= fewestFaults && part > worstShare
-      ? [`${what}: ${percent(part)} of pages, more than any line-up may have`]
+      ? [`${what}: ${percent(part)} of ${ofWhat(fault, canary)}, more than any line-up may have`]
       : []
   })
   if (reasons.length > 0) return { verdict: 'bad', reasons }
@@ -133,14 +159,19 @@ export function judgeAlone(canary: LineupMetrics): Judgement {
 
 const noVitals = { lcp: null, inp: null, cls: null, samples: 0 }
 
-/** Figures of the pages, the code and the elements of one app. */
-const ofApp = (metrics: LineupMetrics, app: string): LineupMetrics => ({
-  ...metrics,
-  pages: metrics.own?.[app] ?? { rendered: 0, failed: 0 },
-  remotes: Object.fromEntries(Object.entries(metrics.remotes).filter(([name]) => name === app)),
-  addToCart: { done: 0, failed: 0 },
-  vitals: metrics.drawn?.[app] ?? noVitals,
-})
+/** Figures of the pages, the code and the elements of one app; its tabs are taken to speak as often as others. */
+const ofApp = (metrics: LineupMetrics, app: string): LineupMetrics => {
+  const pages = metrics.own?.[app] ?? { rendered: 0, failed: 0 }
+  const reports = Math.round((pages.rendered + pages.failed) * reported(metrics))
+  return {
+    ...metrics,
+    pages,
+    ...(metrics.reports === undefined ? {} : { reports }),
+    remotes: Object.fromEntries(Object.entries(metrics.remotes).filter(([name]) => name === app)),
+    addToCart: { done: 0, failed: 0 },
+    vitals: metrics.drawn?.[app] ?? noVitals,
+  }
+}
 
 /** Apps that have pages of their own and are judged by them; the shell is in every page. */
 const judgedAlone = ({ own }: LineupMetrics, changed: string[]): string[] =>
@@ -169,8 +200,6 @@ function pagesSoFar(canary: LineupMetrics, changed: string[]): { count: number; 
 /** A tenth of what tabs of the current line-up tell is no shopper's habit, but script that does not run. */
 const silentShare = 0.1
 
-const reported = (metrics: LineupMetrics) => share(metrics.reports ?? 0, views(metrics))
-
 /**
  * Is the canary as good as the current line-up? Bad figures count at once; good ones need enough
  * pages of what changed, and tabs that tell of them.
@@ -191,5 +220,11 @@ export function judge(
     const what = `tabs that tell nothing: ${canary.reports ?? 0} of ${views(canary)} pages were reported, ${percent(reported(current))} in the current line-up`
     return { verdict: 'silent', reasons: [what] }
   }
+  const spoke = Math.round(count * reported(canary))
+  if (canary.reports !== undefined && spoke < fewestReports)
+    return {
+      verdict: 'wait',
+      reasons: [`${spoke} of ${count} tabs${of} told what they saw, ${fewestReports} have to`],
+    }
   return { verdict: 'good', reasons: [] }
 }

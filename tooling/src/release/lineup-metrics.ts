@@ -97,7 +97,10 @@ export function added(a: LineupMetrics, b: LineupMetrics): LineupMetrics {
     since: a.since < b.since ? a.since : b.since,
     pages: addedPages(a.pages, b.pages),
     own: addedOwn(a, b),
-    reports: (a.reports ?? 0) + (b.reports ?? 0),
+    reports:
+      a.reports === undefined && b.reports === undefined
+        ? undefined
+        : (a.reports ?? 0) + (b.reports ?? 0),
     remotes: Object.fromEntries(
       apps.map((app) => {
         const both = [a.remotes[app], b.remotes[app]].filter((entry) => entry !== undefined)
@@ -147,7 +150,7 @@ export function countedSince(now: LineupMetrics, before: LineupMetrics | null): 
     own: Object.fromEntries(
       Object.entries(now.own ?? {}).map(([app, its]) => [app, lessPages(its, before.own?.[app])]),
     ),
-    reports: less(now.reports ?? 0, before.reports ?? 0),
+    reports: now.reports === undefined ? undefined : less(now.reports, before.reports ?? 0),
     remotes: Object.fromEntries(remotes),
     addToCart: {
       done: less(now.addToCart.done, before.addToCart.done),

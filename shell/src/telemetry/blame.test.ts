@@ -1,6 +1,6 @@
 import { ParcelError } from '@drogerie/shared-lib/runtime/parcel-error.ts'
 import { expect, test } from 'vitest'
-import { blame } from './tab-report.ts'
+import { blame } from './blame.ts'
 
 const thrownIn = (stack: string) => Object.assign(new Error('x'), { stack })
 

@@ -1,0 +1,12 @@
+/** Whose code an error comes from, by the address of its first script that is ours. */
+function ownerOf(error: unknown): string {
+  const stack = error instanceof Error ? (error.stack ?? '') : ''
+  return /\/_mf\/assets\/([a-z-]+)\//.exec(stack)?.[1] ?? 'shell'
+}
+
+/** What an error counts as. Errors that name their remote (`RemoteUnavailableError`, `ParcelError`) live a layer above. */
+export function blame(error: unknown): { app: string; kind: 'loadFailures' | 'errors' } {
+  if (!(error instanceof Error && 'remote' in error)) return { app: ownerOf(error), kind: 'errors' }
+  const isCrash = 'failed' in error && error.failed === 'render'
+  return { app: String(error.remote), kind: isCrash ? 'errors' : 'loadFailures' }
+}
