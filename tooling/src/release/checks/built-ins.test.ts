@@ -27,14 +27,35 @@ test.each([
     ['all of localStorage', 'all of sessionStorage'],
   ],
   ['localStorage.setItem = a', ['localStorage.setItem']],
+  ['window.onerror = a; self.onunhandledrejection = b', ['onerror', 'onunhandledrejection']],
 ])('%s changes what all code has @PLAT-02', (code, changed) => {
   expect(changedBuiltIns(code)).toEqual(changed)
 })
 
 test.each([
+  ['document.adoptedStyleSheets = [a]', 'the style sheets of the document'],
+  ['document.adoptedStyleSheets.push(a)', 'the style sheets of the document'],
+  ['const a = new CSSStyleSheet()', 'styles by a sheet of its own'],
+  ['a.sheet.insertRule("header{display:none}")', 'a style sheet while the page runs'],
+  ['document.documentElement.style.setProperty("--a", "1")', 'the style of the root element'],
+  ['document.documentElement.style.display = "none"', 'the style of the root element'],
+  ['document.addEventListener("click", (e) => e.stopImmediatePropagation(), true)', 'listeners'],
+  ['shop.queryClient.clear()', 'all of the query cache'],
+  ['client.setDefaultOptions({})', 'the defaults of every team’s queries'],
+  ['i18n.addResourceBundle("cs", "common", texts)', 'the texts of common'],
+  ['const a = (0, r.jsx)("style", { children: "header{}" })', 'styles by an element <style>'],
+])('%s changes it for everybody in the document @PLAT-02', (code, what) => {
+  expect(changedBuiltIns(code)).toEqual([expect.stringContaining(what)])
+})
+
+test.each([
   'window.L = leaflet',
+  'element.style.setProperty("--a", "1"); document.documentElement.clientWidth',
+  'i18n.addResourceBundle(locale, namespace, texts); cache.queryClient.invalidateQueries()',
+  'const a = (0, r.jsx)("link", { rel: "style" }); find("style")',
   'window.location = "/akce"; location.href = "/akce"',
-  'window.onerror = a; globalThis.__zod_globalConfig ??= {}',
+  // `onerror` is everybody's: one that is set takes it from the shell's reports
+  'image.onerror = a; globalThis.__zod_globalConfig ??= {}',
   'document.title = "a"; document.cookie = "b"; history.scrollRestoration = "manual"',
   'localStorage.a = "1"; localStorage.removeItem("a"); cache.clear()',
   'class Map { static a() {} } Map.create = a; Map.prototype.b = a',

@@ -2,6 +2,7 @@ import { parseSync } from 'oxc-parser'
 import { isNode, memberOf, nameOf, nodesUnder, textOf, type Node } from '../../syntax.ts'
 import type { ReleaseDescriptor } from '../descriptors.ts'
 import type { Store } from '../store.ts'
+import { changedForAll, namesDocumentWide } from './document-wide.ts'
 import { blocked, nameOf as releaseName, type Finding } from './finding.ts'
 import { globalNames, sharedMethods } from './global-names.ts'
 import { readFiles } from './read-files.ts'
@@ -106,14 +107,14 @@ function changedBy(node: Node, isGlobal: IsGlobal): string | null {
   return changedByCall(node, isGlobal)
 }
 
-/** Built-ins of the language and of browsers that a script is written to change. What hides them in pieced names is not found. */
+/** Built-ins of the language and of browsers, and what else all code of a document shares, that a script is written to change. What hides them in pieced names is not found. */
 export function changedBuiltIns(code: string): string[] {
-  if (!suspicious.test(code)) return []
+  if (!suspicious.test(code) && !namesDocumentWide.test(code)) return []
   const program = parseSync('bundle.js', code).program as unknown as Node
   const bound = namesBoundIn(program)
   const isGlobal = (name: string) => !bound.has(name)
   const found = [...nodesUnder(program)].flatMap((node) => changedBy(node, isGlobal) ?? [])
-  return [...new Set(found)]
+  return [...new Set([...found, ...changedForAll(program)])]
 }
 
 /** Scripts of a remote that change what all code of a document has. The shell sets the document up for all. */

@@ -48,6 +48,8 @@ const ofBrowsers = [
   'localStorage',
   'matchMedia',
   'navigator',
+  'onerror',
+  'onunhandledrejection',
   'performance',
   'queueMicrotask',
   'removeEventListener',
