@@ -5,14 +5,14 @@ import { exitCodes, table, text, type Command } from './command.ts'
 
 const defaultLast = 20
 
-const row = ({ number, entry, key, fault }: LogLine) => [
+const row = ({ number, entry, key, fault, void: over }: LogLine) => [
   String(number),
   entry?.at ?? '',
   entry?.by ?? '',
   key ?? '',
   entry?.move ?? '',
   entry ? subjectOf(entry) : '',
-  fault ? `broken: ${fault}` : (entry?.why ?? ''),
+  fault ? `broken: ${fault}` : over ? `void: ${over}` : (entry?.why ?? ''),
 ]
 
 export const log: Command = {
@@ -25,6 +25,7 @@ export const log: Command = {
     if (!Number.isInteger(last) || last < 1) throw new Error('--last: a whole number, more than 0')
     const lines = await readLog(ownStore())
     const broken = lines.filter(({ fault }) => fault !== null)
+    const over = lines.filter((line) => line.void !== null).length
     const atEnd = await unlogged(ownStore())
     const shown = lines.slice(-last)
     const older = broken.filter((line) => !shown.includes(line))
@@ -40,7 +41,7 @@ export const log: Command = {
         ...table([['no.', 'at', 'by', 'key', 'move', 'what', 'why'], ...shown.map(row)]),
         broken.length > 0
           ? `${broken.length} of ${lines.length} entries are not as signed`
-          : `${lines.length} entries as signed, each after the one before`,
+          : `${lines.length - over} entries as signed, each after the one before${over > 0 ? `; ${over} void, taken back by restoring the channel` : ''}`,
         ...atEnd,
       ],
       data: lines,

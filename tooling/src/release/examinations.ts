@@ -114,7 +114,12 @@ export const log: Examination = async () => {
   const store = ownStore()
   const lines = await readLog(store)
   const faults = lines.flatMap(({ number, fault }) => (fault ? [`entry ${number}: ${fault}`] : []))
-  if (faults.length > 0) return broken(`${faults.join(', ')}: mf log`)
+  if (faults.length > 0) {
+    const way = lines.some((line) => line.fault?.includes('was revoked on'))
+      ? '; a move of a revoked key is void once `mf channel restore` put the channel back'
+      : ''
+    return broken(`${faults.join(', ')}: mf log${way}`)
+  }
   const atEnd = await unlogged(store)
   return atEnd.length > 0 ? warned(atEnd.join(', ')) : ok(`${lines.length} entries as signed`)
 }

@@ -15,6 +15,8 @@ export type LogLine = {
   /** Name of the key that signed it. */
   key: string | null
   fault: string | null
+  /** Why a move of a key that was revoked counts for nothing, once restoring its channel took it back. */
+  void: string | null
 }
 
 /** Channels and line-ups as the entries read so far left them. */
@@ -69,6 +71,26 @@ export async function unlogged(store: Store): Promise<string[]> {
   return found.filter(Boolean)
 }
 
+/** Whether a key that is trusted no more signed it. */
+const isOfRevoked = async (store: Store, number: number): Promise<boolean> =>
+  (await store.signer(layout.log(number)).catch(() => null))?.revoked != null
+
+/**
+ * What a revoked key moved is over when a later restoring, which names it by the chain, put the channel back: nobody can take
+ * the entry out, and it must not hide the next fault for ever.
+ */
+async function voided(store: Store, lines: LogLine[]): Promise<LogLine[]> {
+  const last = lines.findLastIndex(({ entry, fault }) => entry?.move === 'restore' && !fault)
+  return Promise.all(
+    lines.map(async (line, nth) => {
+      const isOver = nth < last && line.fault !== null && (await isOfRevoked(store, line.number))
+      // one that follows nothing was put in the place of another: that stays a fault
+      const isNamed = isOver && lines[nth + 1]?.fault === null
+      return isNamed ? { ...line, fault: null, void: line.fault } : line
+    }),
+  )
+}
+
 /**
  * The log, the oldest first, each entry verified and held against the one before it.
  *
@@ -89,12 +111,12 @@ export async function readLog(store: Store, most = Infinity): Promise<LogLine[]>
       const isCut = lines.length === 0 && most < Infinity
       const isNext = isCut || entry?.after === before
       const gap = missing > 0 ? `${missing} before it missing` : 'does not follow the one before it'
-      lines.push({ number, entry, key: key?.name ?? null, fault: isNext ? wrong : gap })
+      lines.push({ number, entry, key: key?.name ?? null, fault: isNext ? wrong : gap, void: null })
     } catch (error) {
       const fault = error instanceof Error ? error.message : String(error)
-      lines.push({ number, entry: null, key: null, fault })
+      lines.push({ number, entry: null, key: null, fault, void: null })
     }
     before = sha384(bytes)
   }
-  return lines
+  return voided(store, lines)
 }

@@ -2,6 +2,7 @@ import { inStore, removeData, smallBuild } from '../testing/own-store.ts'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { keys as command } from '../commands/keys.ts'
+import { log as logCommand } from '../commands/log.ts'
 import { keysDirectory } from '../paths.ts'
 import { withKeyOf } from '../testing/with-key-of.ts'
 import { keptChannel } from './lost-channel.ts'
@@ -13,6 +14,7 @@ import { logMove, loggedLineup } from './move-log.ts'
 import { ownStore, promote } from './promote.ts'
 import { publish } from './publish.ts'
 import { readLog } from './read-log.ts'
+import { restoreChannel } from './restore-channel.ts'
 import { signBody } from './signing.ts'
 import { layout } from './store.ts'
 import { trustIn } from './trusted-keys.ts'
@@ -156,6 +158,28 @@ test('an entry that the thief writes into the log is none, also in the place of 
   const state = await channel()
   await withKeyOf('mf-cart', () => logMove(ownStore(), state, { move: 'promote' }))
   expect((await readLog(store)).at(-1)?.fault).toContain('was revoked on')
+})
+
+test('a move of a revoked key is void when restoring the channel took it back; what is not chained stays a fault @PLAT-08', async () => {
+  const state = await channel()
+  await withKeyOf('mf-cart', () => {
+    const moved = { ...state, revision: state.revision + 1, reason: 'of the thief' }
+    write(layout.channel('production'), moved)
+  })
+  await restoreChannel('production', 'a revoked key moved it')
+  const log = await readLog(ownStore())
+  expect(log.flatMap(({ fault }) => fault ?? [])).toEqual([])
+  const over = log.filter((line) => line.void !== null)
+  expect(over.map((line) => line.void)).toEqual([expect.stringContaining('was revoked on')])
+  expect((await logCommand.run([], {}, () => {})).lines.at(-1)).toContain('; 1 void, taken back')
+  const file = inStore(layout.log(over[0]?.number ?? 0))
+  const bytes = readFileSync(file)
+  await withKeyOf('mf-cart', () => {
+    const { body } = JSON.parse(bytes.toString()) as { body: object }
+    write(layout.log(over[0]?.number ?? 0), { ...body, why: 'another' })
+  })
+  expect((await readLog(ownStore())).filter(({ fault }) => fault !== null)).toHaveLength(2)
+  writeFileSync(file, bytes)
 })
 
 test('evidence of a revoked key is none, and in nobody’s way @PLAT-08', async () => {

@@ -7,10 +7,12 @@ import { when } from './words.ts'
 /** Moves that take something away from shoppers, or back. */
 const back = new Set(['deny', 'roll back', 'take back', 'revoke'])
 
-function move({ number, entry, key, fault }: LogLine): Html {
-  const broken = fault
-    ? html` <span class="badge bad">not as signed</span> <span class="why">${fault}</span>`
-    : null
+function move({ number, entry, key, fault, void: over }: LogLine): Html {
+  const broken = over
+    ? html` <span class="badge plain">void</span> <span class="why">${over}</span>`
+    : fault
+      ? html` <span class="badge bad">not as signed</span> <span class="why">${fault}</span>`
+      : null
   if (!entry) return html`<li><b>${number}</b>${broken}</li>`
   return html`<li>
     <span class="badge ${back.has(entry.move) ? 'some' : 'plain'}">${entry.move}</span>
