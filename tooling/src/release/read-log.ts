@@ -73,7 +73,7 @@ export async function unlogged(store: Store): Promise<string[]> {
 
 /** Whether a key that is trusted no more signed it. */
 const isOfRevoked = async (store: Store, number: number): Promise<boolean> =>
-  (await store.signer(layout.log(number)).catch(() => null))?.revoked != null
+  Boolean((await store.signer(layout.log(number)).catch(() => null))?.revoked)
 
 /**
  * What a revoked key moved is over when a later restoring, which names it by the chain, put the channel back: nobody can take
