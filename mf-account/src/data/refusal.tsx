@@ -10,15 +10,17 @@ type RefusalProps = {
   error: unknown
   /** In place of the words that belong to the error. */
   text?: OwnKey<'mf-account'> | undefined
+  /** Beside what was filled in: a lost connection has left that, and the sentence says so. */
+  isInForm?: boolean
   /** Follows the sentence: what else can be done. */
   children?: ReactNode
   className?: string | undefined
 }
 
 /** Why the shop did not do what a button asked for. */
-export function Refusal({ error, text, children, className }: RefusalProps) {
+export function Refusal({ error, text, isInForm, children, className }: RefusalProps) {
   const { t } = useTranslation('mf-account')
-  const message = errorMessage(error, text)
+  const message = errorMessage(error, text, isInForm ? 'form' : 'page')
   if (!message) return null
   return (
     <Notice tone="err" role="alert" className={className}>

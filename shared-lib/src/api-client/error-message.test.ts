@@ -82,3 +82,12 @@ test.each([
 ])('%s @SHELL-18', (_name, error, explicitKey, expected) => {
   expect(errorMessage(error, explicitKey)).toEqual(expected)
 })
+
+test.each([
+  ['cart', 'general.networkError'],
+  ['form', 'general.networkErrorForm'],
+  ['page', 'general.networkErrorPage'],
+] as const)('a lost connection says what stays in a %s @SHELL-16', (place, key) => {
+  const lost = new ApiError({ kind: 'network', host: 'shop.cz' })
+  expect(errorMessage(lost, undefined, place)).toEqual({ key, values: { host: 'shop.cz' } })
+})

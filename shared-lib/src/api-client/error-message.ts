@@ -19,11 +19,23 @@ const codesWithText = [
 const isSilent = ({ kind, message }: ApiErrorDetail): boolean =>
   kind === 'session-ended' || kind === 'aborted' || message === invalidTokenMessage
 
+/** Where a message stands, by which it says what a lost connection has left as it was. */
+export type ErrorPlace = 'cart' | 'form' | 'page'
+
+const networkTexts = {
+  cart: 'general.networkError',
+  form: 'general.networkErrorForm',
+  page: 'general.networkErrorPage',
+} as const satisfies Record<ErrorPlace, CommonKey>
+
 /** Refusals the server explains in English, for programs, or not at all. */
-function ownText({ kind, status, retryAfter, host }: ApiErrorDetail): ErrorMessage {
+function ownText(
+  { kind, status, retryAfter, host }: ApiErrorDetail,
+  place: ErrorPlace,
+): ErrorMessage {
   if (kind === 'auth-refused') return { key: 'auth.wrongCredentials' }
   if (kind === 'network' || kind === 'timeout')
-    return { key: 'general.networkError', values: { host: host ?? '' } }
+    return { key: networkTexts[place], values: { host: host ?? '' } }
   if (status === 429)
     return {
       key: 'general.tooManyAttempts',
@@ -39,6 +51,7 @@ function ownText({ kind, status, retryAfter, host }: ApiErrorDetail): ErrorMessa
 export function errorMessage<Own extends string = never>(
   error: unknown,
   explicitKey?: Own,
+  place: ErrorPlace = 'cart',
 ): ErrorMessage<Own> {
   if (!error && !explicitKey) return null
   const detail = error instanceof ApiError ? error.detail : undefined
@@ -46,7 +59,7 @@ export function errorMessage<Own extends string = never>(
   if (explicitKey) return { key: explicitKey }
   const code = codesWithText.find((known) => known === detail?.code)
   if (code !== undefined) return { key: `error.code.${code}` }
-  if (detail?.kind === 'auth-refused') return ownText(detail)
+  if (detail?.kind === 'auth-refused') return ownText(detail, place)
   if (detail?.message) return { text: detail.message }
-  return (detail && ownText(detail)) ?? { key: 'general.serverError' }
+  return (detail && ownText(detail, place)) ?? { key: 'general.serverError' }
 }

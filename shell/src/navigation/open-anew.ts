@@ -1,11 +1,8 @@
-import type { Shop } from '@drogerie/shared-lib/runtime'
+import { ApiError, showError, type Shop } from '@drogerie/shared-lib/runtime'
 
 /** Says that the shop does not answer; the message goes with its next answer. */
-export function tellUnreached({ toasts, i18n }: Shop): void {
-  const { host } = location
-  const text = i18n.t('common:general.networkError', { host })
-  toasts.show({ kind: 'error', text, unreached: host })
-}
+export const tellUnreached = (shop: Shop): void =>
+  showError(shop, new ApiError({ kind: 'network', host: location.host }))
 
 /**
  * Loads the page's document once more: a script that once failed to load stays failed in the old one. Without a network the

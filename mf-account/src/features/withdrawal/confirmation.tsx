@@ -42,6 +42,7 @@ export function Confirmation({ statement, draft, onBack, onDone }: ConfirmationP
     queryFn: () => readDraft(shop, who, items),
     select: (answer: WithdrawalDraft) => answer.refund,
     retry: false,
+    enabled: send.isIdle, // where its answer was lost, the API would count what is left after it
   })
   const isUnreachable = isGone(send.error) // no word of the API's for a shopper
   return (
@@ -51,7 +52,11 @@ export function Confirmation({ statement, draft, onBack, onDone }: ConfirmationP
       </h2>
       <StatementText statement={statement} draft={draft} />
       {refund.data ? <RefundText refund={refund.data} /> : null}
-      <Refusal error={send.error} text={isUnreachable ? 'withdrawal.failed' : undefined}>
+      <Refusal
+        isInForm
+        error={send.error}
+        text={isUnreachable ? 'withdrawal.failed' : undefined}
+      >
         {t('withdrawal.otherWay')} <a href={paths.contact()}>{t('purchases.contactUs')}</a>
       </Refusal>
       <PressToConfirm isPending={send.isPending} onPress={() => send.mutate()}>

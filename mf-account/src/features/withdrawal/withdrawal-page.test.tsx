@@ -169,3 +169,29 @@ test.each([
     expect(await screen.findByText(/^Sněženka Mýdlo, levandule, 100\sml, 1\sks$/)).toBeTruthy()
   },
 )
+
+test('a lost answer says what stayed, and the sum stays the one that was pressed @CZ-01 @SHELL-16', async () => {
+  let isSent = false
+  const { shop } = openPage(paths.withdrawal(), {
+    answers: {
+      'POST /withdrawals/draft': () =>
+        isSent ? { ...draft, refund: { goods: 14_971, shipping: 8900, total: 23_871 } } : draft,
+      'POST /withdrawals': () => {
+        isSent = true
+        throw new TypeError('fetch failed')
+      },
+    },
+    customer: aCustomer(),
+  })
+  const user = userEvent.setup()
+  await user.type(await screen.findByRole('textbox', { name: 'Číslo objednávky' }), '42')
+  await user.click(screen.getByRole('button', { name: 'Pokračovat na zboží' }))
+  await user.click(await screen.findByRole('button', { name: 'Pokračovat k potvrzení' }))
+  await screen.findByText(/Vrátíme vám 238,70\sKč/)
+  await user.click(screen.getByRole('button', { name: 'Potvrdit odstoupení' }))
+  const failure = await screen.findByRole('alert')
+  expect(failure.textContent).toContain('Vyplněné údaje zůstaly. Odstoupení platí stejně, i když')
+  expect(failure.textContent).not.toContain('Košík')
+  await shop.queryClient.invalidateQueries() // what the shop does when an answer was lost
+  expect(screen.getByText(/Vrátíme vám 238,70\sKč/)).toBeTruthy()
+}, 60_000)
