@@ -52,7 +52,7 @@ export function refusalOf(
     message,
   }))
   const fields = lines.filter(({ name }) => hasField(name))
-  if (fields.length === 0) return { fields, rest: errorMessage(error, undefined, 'form') }
+  if (fields.length === 0) return { fields, rest: errorMessage<never>(error, undefined, 'form') }
   const left = lines.filter(({ name }) => !hasField(name)).map(({ message }) => message)
   return { fields, rest: left.length > 0 ? { text: left.join(' ') } : null }
 }

@@ -120,7 +120,7 @@ export function QuantityStepper({
         type="button"
         aria-label={texts.increase}
         aria-disabled={value >= max || undefined}
-        onClick={() => commit(value + 1)}
+        onClick={() => (value < max ? commit(value + 1) : undefined)}
       >
         <Plus size={16} />
       </button>

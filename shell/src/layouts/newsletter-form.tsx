@@ -36,7 +36,7 @@ function useSubscription() {
       form.reset()
       setOutcome({ kind: 'done' })
     } catch (error) {
-      const message = errorMessage(error, undefined, 'form')
+      const message = errorMessage<never>(error, undefined, 'form')
       setOutcome({
         kind: 'failed',
         text:

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, pragueClock } from '../../kernel/values/prague-time.ts'
-import { setVariant } from '../../testing/order-goods.ts'
+import { setStock, setVariant, stockOf } from '../../testing/order-goods.ts'
 import { endOffer, offer, threeSoaps } from '../../testing/offers.ts'
 import { openOrderShop, readyCart, type OrderShop } from '../../testing/order-shop.ts'
 
@@ -58,6 +58,17 @@ describe('an offer of several pieces @CART-01 @CAT-14', () => {
     expect((await add(token, 'soap', 1)).orderPromotionTotal).toBe(-4_990)
     await shop.call('DELETE', `/orders/${token}/items/${id}`)
     expect((await read(token)).changes).toEqual({ order: null, items: [] })
+  })
+
+  test('a line that is sold out invites nobody to take more of it', async () => {
+    await offer(shop.db, threeSoaps)
+    const token = await newCart()
+    expect((await add(token, 'soap', 2)).offerHints).toHaveLength(1)
+    const { on_hand: onHand } = await stockOf(shop, 'soap')
+    await setStock(shop, 'soap', 0)
+    expect((await read(token)).offerHints).toBeUndefined()
+    await setStock(shop, 'soap', onHand)
+    expect((await read(token)).offerHints).toHaveLength(1)
   })
 
   test('a code takes its part off what the offer left @CART-06', async () => {

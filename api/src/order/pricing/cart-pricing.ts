@@ -77,7 +77,8 @@ export function priceCart(facts: OrderFacts, context: PricingContext): PricedCar
   )
   const choices = choicesOf(facts, methods, { goods: goods.length > 0, total: totals.total })
   const points = pointsOf(facts, context, { items, totals })
-  const hints = offerHints(facts, context, totals.piecesLeft)
+  const short = new Set(items.filter(({ available }) => !available).map(({ row }) => row.id))
+  const hints = offerHints(facts, context, { left: totals.piecesLeft, short })
   const waits = couponWaits(facts, context, { promotions, adjustments: totals.adjustments })
   const priced = {
     items,

@@ -25,11 +25,18 @@ export type OfferHint = {
   missing: { pieces: number } | { amount: number } | { reward: number }
 }
 
-/** @param left - pieces of each line that are in no set. */
+/** What the lines of a cart leave for hints: a line that cannot be had as it is invites nobody to take more of it. */
+export type HintedLines = {
+  /** Pieces of each line that are in no set. */
+  left: MultibuyResult['left']
+  /** Ids of lines that the shop has too few pieces for, or none. */
+  short: ReadonlySet<number>
+}
+
 export function offerHints(
   facts: OrderFacts,
   context: PricingContext,
-  left: MultibuyResult['left'],
+  lines: HintedLines,
 ): OfferHint[] {
   const gifts = eligibleGifts(facts, context)
   return context.reference.promotions
@@ -44,9 +51,9 @@ export function offerHints(
     .flatMap((row) => {
       const missing =
         row.kind === 'multibuy'
-          ? missingOfSet(row, facts, left)
+          ? missingOfSet(row, facts, lines)
           : row.kind === 'gift'
-            ? missingOfGift(row, facts, context)
+            ? missingOfGift(row, facts, context, lines)
             : null
       return missing
         ? [
@@ -64,11 +71,12 @@ export function offerHints(
 function missingOfSet(
   row: PromotionRow,
   facts: OrderFacts,
-  left: MultibuyResult['left'],
+  { left, short }: HintedLines,
 ): OfferHint['missing'] | null {
   const terms = multibuyTerms(row, facts)
   if (!terms) return null
-  const count = (ids: readonly number[]) => ids.reduce((sum, id) => sum + (left.get(id) ?? 0), 0)
+  const count = (ids: readonly number[]) =>
+    ids.reduce((sum, id) => sum + (short.has(id) ? 0 : (left.get(id) ?? 0)), 0)
   const own = count(terms.lineIds)
   const rewards = count(terms.rewardIds ?? [])
   if (own + rewards === 0) return null
@@ -80,8 +88,9 @@ function missingOfGift(
   row: PromotionRow,
   facts: OrderFacts,
   context: PricingContext,
+  { short }: HintedLines,
 ): OfferHint['missing'] | null {
-  const goods = goodsIn(facts, row.product_codes)
+  const goods = goodsIn(facts, row.product_codes).filter(({ id }) => !short.has(id))
   const isInStock = row.gift_variant_codes.some((code) => facts.giftsInStock.includes(code))
   if (goods.length === 0 || !isInStock) return null
   const pieces = row.piece_count - piecesIn(goods)

@@ -1,6 +1,7 @@
 import type { OrderItem } from '@drogerie/shared-lib/contract/order.ts'
 import { formatDiscount } from '@drogerie/shared-lib/format/order-sums.ts'
 import { formatPrice, formatUnitPrice } from '@drogerie/shared-lib/format/price.ts'
+import { formatPieces } from '@drogerie/shared-lib/format/quantity.ts'
 import { ApiError, useShop } from '@drogerie/shared-lib/runtime'
 import { Status } from '@drogerie/shared-lib/ui/badge.tsx'
 import { IconButton } from '@drogerie/shared-lib/ui/button.tsx'
@@ -70,17 +71,21 @@ export function CartLine({ line }: { line: ShownLine }) {
         <LineOffers item={item} />
       </div>
       <div className={styles['quantity']}>
-        <QuantityStepper
-          value={quantity}
-          max={item.maxQuantity ?? 999}
-          onCommit={(wanted) => quantityQueueOf(shop).set(item.id, wanted)}
-          {...stepper}
-          texts={{
-            quantity: t('cart.quantity', { name }),
-            decrease: t('cart.decrease', { name }),
-            increase: t('cart.increase', { name }),
-          }}
-        />
+        {isSoldOut(item) ? (
+          formatPieces(quantity) // no number of them can be had, so there is none to choose
+        ) : (
+          <QuantityStepper
+            value={quantity}
+            max={item.maxQuantity ?? 999}
+            onCommit={(wanted) => quantityQueueOf(shop).set(item.id, wanted)}
+            {...stepper}
+            texts={{
+              quantity: t('cart.quantity', { name }),
+              decrease: t('cart.decrease', { name }),
+              increase: t('cart.increase', { name }),
+            }}
+          />
+        )}
       </div>
       <LinePrice item={item} quantity={quantity} isPending={line.isPending} />
       <IconButton
@@ -95,6 +100,10 @@ export function CartLine({ line }: { line: ShownLine }) {
     </li>
   )
 }
+
+/** Nothing of it is left: the line can only be removed. */
+const isSoldOut = ({ available, maxQuantity }: OrderItem): boolean =>
+  available === false && maxQuantity === 0
 
 function LineStock({ item, quantity }: { item: OrderItem; quantity: number }) {
   const { t } = useTranslation('mf-cart')

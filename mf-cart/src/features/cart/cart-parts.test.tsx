@@ -233,3 +233,19 @@ test('a cart that was empty from the start takes no focus @CART-01', async () =>
   await screen.findByRole('heading', { level: 1, name: 'Košík zeje prázdnotou' })
   expect(document.activeElement).toBe(document.body)
 })
+
+test('a line that is sold out can only be removed: it has no number to choose @CART-01 @CART-17', async () => {
+  open(
+    anOrder({
+      items: [
+        anItem({ id: 31, quantity: 1, available: false, maxQuantity: 0 }),
+        anItem({ id: 32, quantity: 3, available: false, maxQuantity: 2 }),
+      ],
+    }),
+  )
+  await title()
+  expect(pageText()).toContain('Vyprodáno. Odeberte prosím tento produkt z košíku.')
+  expect(screen.queryByRole('button', { name: /(Přidat|Ubrat) kus: Produkt 31/ })).toBeNull()
+  expect(screen.getAllByRole('button', { name: /Odebrat.*Produkt 31/ })).toHaveLength(1)
+  expect(screen.getByRole('button', { name: /Ubrat kus: Produkt 32/ })).toBeTruthy()
+})
