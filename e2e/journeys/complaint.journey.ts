@@ -83,6 +83,11 @@ test(
       main.getByRole('heading', { name: 'Ještě jeden krok: potvrďte to v e-mailu' }),
     ).toBeFocused()
     await expect(main.getByText(/r\*\*\*@e\*\*\*\.cz/)).toBeVisible()
+    await page.reload()
+    await expect(
+      main.getByRole('heading', { name: 'Ještě jeden krok: potvrďte to v e-mailu' }),
+      'a reload shows it again',
+    ).toBeVisible()
     const link = await linkInMail(
       email,
       `Potvrďte reklamaci, objednávka č. ${orderNumber}`,

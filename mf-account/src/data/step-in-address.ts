@@ -1,10 +1,13 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { receiptIn } from './use-receipt.ts'
 import type { StepPlace } from './use-wizard.ts'
 import { stepParameter } from './wizard-rules.ts'
 
 /** The step in the address of the page, so that Back goes one step back. */
 export function useStepInAddress(): StepPlace {
-  const { pathname } = useLocation()
+  const location = useLocation()
+  const { pathname, search, key } = location
+  const state: unknown = location.state
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const hrefOf = (step: number) => {
@@ -17,5 +20,11 @@ export function useStepInAddress(): StepPlace {
     asked: params.get(stepParameter),
     hrefOf,
     go: (step, how) => void navigate(hrefOf(step), how),
+    receipt: {
+      entry: key,
+      readId: () => receiptIn(state),
+      keepId: (id) =>
+        void navigate(`${pathname}${search}`, { replace: true, state: { receipt: id } }),
+    },
   }
 }

@@ -1,5 +1,6 @@
 import { withQuery } from '@drogerie/shared-lib/routes/build-path.ts'
 import { useState } from 'react'
+import { receiptIn } from './use-receipt.ts'
 import type { StepPlace } from './use-wizard.ts'
 import { stepParameter } from './wizard-rules.ts'
 
@@ -15,5 +16,11 @@ export function useStepInPage(path: string): StepPlace {
     asked: String(step),
     hrefOf: (to) => (to === 1 ? path : withQuery(path, { [stepParameter]: String(to) })),
     go: setStep,
+    // the router of the page is another team's: the receipt stands beside what it keeps of the entry
+    receipt: {
+      entry: 'page',
+      readId: () => receiptIn(history.state),
+      keepId: (id) => history.replaceState({ ...history.state, receipt: id }, ''),
+    },
   }
 }

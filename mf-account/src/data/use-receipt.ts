@@ -1,7 +1,6 @@
 import { readPersistedJson, useSession, writePersisted } from '@drogerie/shared-lib/runtime'
 import { useIsHydrated } from '@drogerie/shared-lib/ui/use-is-hydrated.ts'
 import { useMemo, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 import { keptDraft } from './wizard-rules.ts'
 
 /** Another than that of every draft under the same key: neither is taken for the other. */
@@ -13,19 +12,32 @@ type Kept<Receipt> = { id: string; receipt: Receipt }
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
+/** The entry of the history that a receipt belongs to: of the form's own page, or of another team's. */
+export type ReceiptPlace = {
+  /** Differs from entry to entry. */
+  entry: string
+  /** Name of the receipt the entry shows; the browser alone knows it. */
+  readId: () => unknown
+  keepId: (id: string) => void
+}
+
+/** What a state of the history says of a receipt. */
+export const receiptIn = (state: unknown): unknown =>
+  isRecord(state) ? state['receipt'] : undefined
+
 /**
  * What a form became once it was sent: a reload, or Back to it, shows it again; a new visit begins with the form. The tab
  * holds it and not the history, so that it goes from the tab with its person.
  *
  * @param kept - the place of the form's draft, which is over; each shell knows it.
  */
-export function useReceipt<Receipt extends object>(kept: 'withdrawalDraft') {
-  const location = useLocation()
-  const navigate = useNavigate()
+export function useReceipt<Receipt extends object>(
+  kept: 'withdrawalDraft' | 'complaintDraft',
+  { entry, readId, keepId }: ReceiptPlace,
+) {
   const isHydrated = useIsHydrated()
   const owner = useSession(({ auth }) => auth?.customer ?? 'guest')
-  const state: unknown = location.state
-  const id = isHydrated && isRecord(state) ? state['receipt'] : undefined
+  const id = isHydrated ? readId() : undefined
   const again = useMemo(() => {
     const found = id ? keptDraft<Kept<Receipt>>(readPersistedJson(kept), owner, version) : null
     return found?.id === id ? (found?.receipt ?? null) : null
@@ -34,9 +46,8 @@ export function useReceipt<Receipt extends object>(kept: 'withdrawalDraft') {
   const keep = (receipt: Receipt) => {
     const draft: Kept<Receipt> = { id: crypto.randomUUID(), receipt }
     writePersisted(kept, JSON.stringify({ owner, version, draft }))
-    setSent({ from: location.key, receipt }) // shown before the history has its entry
-    const here = `${location.pathname}${location.search}`
-    void navigate(here, { replace: true, state: { receipt: draft.id } })
+    setSent({ from: entry, receipt }) // shown before the history has its entry
+    keepId(draft.id)
   }
-  return { receipt: sent?.from === location.key ? sent.receipt : again, keep }
+  return { receipt: sent?.from === entry ? sent.receipt : again, keep }
 }

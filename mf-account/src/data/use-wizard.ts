@@ -6,6 +6,7 @@ import {
 } from '@drogerie/shared-lib/runtime'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useIsHydrated } from '@drogerie/shared-lib/ui/use-is-hydrated.ts'
+import type { ReceiptPlace } from './use-receipt.ts'
 import { keptDraft, shownStep } from './wizard-rules.ts'
 
 /** Where the step of a wizard stands: in the address of its own page, or within another team's page. */
@@ -13,6 +14,7 @@ export type StepPlace = {
   /** The step that is asked for; nothing is the first. */ asked: string | null
   hrefOf: (step: number) => string
   go: (step: number, how?: { replace: boolean }) => void
+  receipt: ReceiptPlace
 }
 
 type WizardOptions<Draft> = {

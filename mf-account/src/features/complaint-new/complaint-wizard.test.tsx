@@ -1,4 +1,5 @@
 import type { ClaimableOrder } from '@drogerie/shared-lib/contract/complaint.ts'
+import type { PendingStatement } from '@drogerie/shared-lib/contract/pending-statement.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import {
   forgetSignIn,
@@ -231,6 +232,26 @@ test('a session that ends leaves the step in the address, where login leads back
   await act(() => loseSession(shop))
   const { pathname, search } = router.state.location
   expect(pathname + search).toBe(path)
+})
+
+test('what a guest has sent is there again after a reload, and a new visit begins with the form @ACC-11 @CON-08', async () => {
+  const receipt: PendingStatement = {
+    '@type': 'PendingStatement',
+    kind: 'complaint',
+    orderNumber: '000000042',
+    sentTo: 'h***@e***.cz',
+    receivedAt: '2026-11-21T14:05:00+01:00',
+    expiresAt: '2026-11-24T14:05:00+01:00',
+  }
+  const draft = { id: 'r1', receipt }
+  writePersisted('complaintDraft', JSON.stringify({ owner: 'guest', version: 100, draft }))
+  const here = paths.complaintPublic()
+  const { router } = openPage({ pathname: here, search: '?krok=3', state: { receipt: 'r1' } })
+  await screen.findByRole('heading', { name: 'Ještě jeden krok: potvrďte to v e-mailu' })
+  expect(router.state.location.search).toBe('?krok=3')
+  cleanup()
+  openPage(here)
+  await screen.findByRole('textbox', { name: 'Číslo objednávky' })
 })
 
 test('the last step without a draft is the first @ACC-10', async () => {

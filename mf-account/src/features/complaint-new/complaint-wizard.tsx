@@ -3,8 +3,9 @@ import type { PendingStatement } from '@drogerie/shared-lib/contract/pending-sta
 import { useSession } from '@drogerie/shared-lib/runtime'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { Stepper } from '@drogerie/shared-lib/ui/stepper.tsx'
-import { useState, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useReceipt } from '#data/use-receipt.ts'
 import { useStepFocus } from '#data/use-step-focus.ts'
 import { useWizard, type StepPlace } from '#data/use-wizard.ts'
 import { ComplaintDone } from './complaint-done.tsx'
@@ -29,6 +30,12 @@ export type WizardFrame = {
   Guard: ComponentType<{ isDirty: boolean; isUnsent: boolean }>
 }
 
+/** What a complaint becomes once it is sent. */
+type Outcome = Complaint | PendingStatement
+
+/** The receipt stands in its place. */
+const lastStep = 3
+
 type WizardProps = { orderNumber: string | null; guest?: GuestParts | undefined }
 
 /**
@@ -38,24 +45,27 @@ type WizardProps = { orderNumber: string | null; guest?: GuestParts | undefined 
 export function ComplaintWizard({ orderNumber, guest, place, Guard }: WizardProps & WizardFrame) {
   const { t } = useTranslation('mf-account')
   const isKnown = useSession(({ ready }) => ready) // the server's page cannot know the visitor
+  const { receipt: complaint, keep: keepReceipt } = useReceipt<Outcome>(
+    'complaintDraft',
+    place.receipt,
+  )
   const { step, draft, keep, forget, go, hrefOf } = useWizard<ComplaintDraft>(
-    { kept: 'complaintDraft', version: 1, reach: reachOf },
+    { kept: 'complaintDraft', version: 1, reach: complaint ? () => lastStep : reachOf },
     place,
   )
-  const [complaint, setComplaint] = useState<Complaint | PendingStatement | null>(null)
   const heading = useStepFocus<HTMLHeadingElement>(step)
   const top = useStepFocus<HTMLDivElement>(step) // the first step has no heading of its own
   const first = { role: 'group', tabIndex: -1, 'aria-label': t('complaintNew.step.order') }
-  if (complaint) return <Outcome complaint={complaint} guest={guest} />
+  if (complaint) return <SentComplaint complaint={complaint} guest={guest} />
   const onOrder = (next: ComplaintDraft) => {
     if (draft && draft.order['@id'] !== next.order['@id']) forgetPhotos()
     keep(withOrder(draft, next))
     go(2)
   }
-  const onSent = (sent: Complaint | PendingStatement) => {
+  const onSent = (sent: Outcome) => {
     forget()
     forgetPhotos()
-    setComplaint(sent)
+    keepReceipt(sent)
   }
   return (
     <div ref={top} {...(step === 1 ? first : {})} className={styles['wizard']}>
@@ -92,11 +102,11 @@ export function ComplaintWizard({ orderNumber, guest, place, Guard }: WizardProp
 }
 
 /** Received, or waiting for a word from the mailbox of a guest. */
-function Outcome({
+function SentComplaint({
   complaint,
   guest,
 }: {
-  complaint: Complaint | PendingStatement
+  complaint: Outcome
   guest: GuestParts | undefined
 }) {
   const isSignedIn = useSession(({ auth }) => auth !== null)

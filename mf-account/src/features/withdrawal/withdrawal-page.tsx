@@ -31,14 +31,18 @@ const confirmation = 3
  */
 export function WithdrawalPage({ orderNumber }: { orderNumber: string }) {
   const { t } = useTranslation('mf-account')
-  const { receipt, keep } = useReceipt<Withdrawal | PendingStatement>('withdrawalDraft')
+  const place = useStepInAddress()
+  const { receipt, keep } = useReceipt<Withdrawal | PendingStatement>(
+    'withdrawalDraft',
+    place.receipt,
+  )
   const wizard = useWizard<WithdrawalProgress>(
     {
       kept: 'withdrawalDraft',
       version: 1,
       reach: (progress) => (receipt === null ? reachOf(progress) : confirmation),
     },
-    useStepInAddress(),
+    place,
   )
   const heading = useStepFocus<HTMLHeadingElement>(wizard.step)
   return (
