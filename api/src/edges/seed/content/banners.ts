@@ -116,7 +116,7 @@ export const bannerSeeds: readonly BannerSeed[] = [
     code: 'vlasy-druhy-za-pul',
     category: 'listing',
     taxon: 'vlasy',
-    title: 'Vlasta: druhý kus za polovic',
+    title: 'Vlasta: druhý kus za polovinu',
     html: text('Šampony, kondicionéry i laky. Kombinujte, jak chcete.', [
       'Vybrat si dvojici',
       '/akce/detail/vlasta-druhy-za-pul',

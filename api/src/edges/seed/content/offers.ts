@@ -216,14 +216,14 @@ export const offerSeeds: readonly OfferSeed[] = [
   },
   {
     slug: 'vlasta-druhy-za-pul',
-    title: 'Vlasta: druhý kus za polovic',
+    title: 'Vlasta: druhý kus za polovinu',
     perex: 'Šampony, kondicionéry i laky Vlasta, druhý kus za půl ceny. Kombinujte, jak chcete.',
     rule: {
       kind: 'multibuy',
       count: 2,
       off: [1, 2],
       reward: 'druhý máte za polovinu',
-      badge: 'Druhý za polovic',
+      badge: 'Druhý za polovinu',
     },
     type: 'multibuy',
     selected: true,
