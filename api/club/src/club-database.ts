@@ -4,11 +4,15 @@ import { type GivenMigration, runMigrations } from '../../src/kernel/db/run-migr
 import { openPrepared } from '../../src/kernel/db/open-prepared.ts'
 import type { ClubSchema } from './club-tables.ts'
 import * as club from './migrations/0001-club.ts'
+import * as returnedGoods from './migrations/0002-returned-goods.ts'
 
 export type ClubDb = Kysely<ClubSchema>
 export type ClubTrx = Transaction<ClubSchema>
 
-export const clubMigrations: Record<string, GivenMigration> = { '0001-club': club }
+export const clubMigrations: Record<string, GivenMigration> = {
+  '0001-club': club,
+  '0002-returned-goods': returnedGoods,
+}
 
 export const clubMigrationNames: readonly string[] = Object.keys(clubMigrations)
 

@@ -20,7 +20,7 @@ import {
   pointsOf,
   PointsQuery,
 } from './points.ts'
-import { cancelPurchase, earnPurchase, placePurchase } from './purchases.ts'
+import { cancelPurchase, earnPurchase, placePurchase, returnGoods } from './purchases.ts'
 import { storePurchasesOf, TillPurchaseInput, tillPurchase } from './till.ts'
 import {
   CardCheckInput,
@@ -33,6 +33,7 @@ import {
   PersonChange,
   PurchaseInput,
   Reference,
+  ReturnInput,
 } from '../wire/club-wire.ts'
 
 const number = z.pipe(
@@ -153,6 +154,12 @@ const pointRoutes: Routes = (db, now) => async (server) => {
     { schema: { params: Purchase, body: EarnInput } },
     async ({ params, body }) =>
       earnPurchase(db, params.memberId, { reference: params.reference, input: body }, now()),
+  )
+  app.put(
+    `${purchase}/returned`,
+    { schema: { params: Purchase, body: ReturnInput } },
+    async ({ params, body }) =>
+      returnGoods(db, params.memberId, { reference: params.reference, input: body }, now()),
   )
   app.delete(purchase, { schema: { params: Purchase } }, async ({ params }) =>
     cancelPurchase(db, params.memberId, params.reference, now()),

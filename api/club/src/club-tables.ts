@@ -130,6 +130,10 @@ export interface PurchaseTable {
   placed_at: OptionalStamp
   earned_at: OptionalStamp
   cancelled_at: OptionalStamp
+  /** All points of goods returned so far; taken back once the purchase has earned them. */
+  returned_points: Generated<number>
+  /** What these goods had cost. */
+  returned_total: Generated<number>
 }
 
 export interface ClubSchema {

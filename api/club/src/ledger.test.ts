@@ -19,7 +19,12 @@ test('the ledger is right after random commands in any order, also repeated @I6 
       points: fc.integer({ min: -80, max: 80 }).filter((points) => points !== 0),
     }),
     fc.record({
-      kind: fc.constantFrom('place' as const, 'earn' as const, 'cancel' as const),
+      kind: fc.constantFrom(
+        'place' as const,
+        'earn' as const,
+        'return' as const,
+        'cancel' as const,
+      ),
       key: fc.integer({ min: 1, max: 3 }),
       points: fc.integer({ min: 0, max: 60 }),
     }),
@@ -60,6 +65,8 @@ test('the ledger is right after random commands in any order, also repeated @I6 
             children: [],
           })
         else if (kind === 'earn') await club.call('PUT', `${purchase}/points`, { at, points })
+        else if (kind === 'return')
+          await club.call('PUT', `${purchase}/returned`, { at, points, total: points * 1_000 })
         else if (kind === 'cancel') await club.call('DELETE', purchase)
         else await club.call('POST', `/members/${id}/coupons/${offer?.id}/redeem`)
         if (kind === 'wait') await nightly(club.db, now)
@@ -70,6 +77,53 @@ test('the ledger is right after random commands in any order, also repeated @I6 
   )
   now = new Date('2026-11-21T12:00:00Z')
 }, 60_000)
+
+test('points of returned goods go back once, in whatever order the calls come, and never more than were earned @ACC-14 @I6', async () => {
+  const at = now.toISOString()
+  const calls = {
+    earn: (purchase: string) => club.call('PUT', `${purchase}/points`, { at, points: 42 }),
+    some: (purchase: string) =>
+      club.call('PUT', `${purchase}/returned`, { at, points: 20, total: 20_000 }),
+    more: (purchase: string) =>
+      club.call('PUT', `${purchase}/returned`, { at, points: 30, total: 30_000 }),
+  }
+  const orders = [
+    ['earn', 'some', 'more'],
+    ['some', 'earn', 'more'],
+    ['more', 'earn', 'some'],
+    ['earn', 'more', 'more', 'some', 'earn'],
+  ] as const
+  for (const order of orders) {
+    const id = await club.newMember()
+    const purchase = `/members/${id}/purchases/order-1`
+    for (const name of order) await calls[name](purchase)
+    const { balance, entries } = await club.pointsOf(id)
+    expect(balance).toBe(50 + 42 - 30)
+    const back = entries.filter(({ type }) => type === 7)
+    expect(back.reduce((sum, { points }) => sum + points, 0)).toBe(-30)
+    await club.call('DELETE', purchase) // takes the rest only
+    expect((await club.pointsOf(id)).balance).toBe(50)
+    await calls.more(purchase)
+    expect((await club.pointsOf(id)).balance).toBe(50)
+    await club.checkBooks(id)
+  }
+})
+
+test('points that were spent before their goods were returned go back as far as there are any @ACC-14 @I6', async () => {
+  const id = await club.newMember()
+  const at = now.toISOString()
+  const purchase = `/members/${id}/purchases/order-1`
+  await club.call('PUT', `${purchase}/points`, { at, points: 42 })
+  await club.call('POST', `/members/${id}/points`, {
+    key: 'spend',
+    type: 9,
+    points: -80,
+    title: 'Oprava',
+  })
+  await club.call('PUT', `${purchase}/returned`, { at, points: 42, total: 42_000 })
+  expect((await club.pointsOf(id)).balance).toBe(0)
+  await club.checkBooks(id)
+})
 
 test('buying a coupon twenty times concurrently charges it once @K04', async () => {
   const id = await club.newMember()

@@ -2,8 +2,8 @@ import { inTransaction } from '../../src/kernel/db/transaction.ts'
 import { addDays, pragueClock } from '../../src/kernel/values/prague-time.ts'
 import { birthdayMonth, isWithin } from './child-rules.ts'
 import type { ClubDb, ClubTrx } from './club-database.ts'
-import { addPoints, lockMember, takePoints } from './points-ledger.ts'
-import type { EarnInput, PurchaseInput } from '../wire/club-wire.ts'
+import { addPoints, lockMember, takePoints, type MemberRow } from './points-ledger.ts'
+import type { EarnInput, PurchaseInput, ReturnInput } from '../wire/club-wire.ts'
 
 /**
  * Commands of the shop about its orders. Each may arrive twice and in any order, so each checks the state of the purchase
@@ -144,9 +144,68 @@ export async function earnPurchase(
       key: `earn:${memberId}:${reference}`,
       reference,
     }
-    return { balance: left > 0 ? await addPoints(trx, member, movement) : balance }
+    if (left > 0) balance = await addPoints(trx, member, movement)
+    const back = Math.min(purchase.returned_points, input.points)
+    return {
+      balance:
+        back > 0 ? await takeBack(trx, member, { reference, from: 0, to: back, at: now }) : balance,
+    }
   })
 }
+
+/**
+ * Takes back the points of returned goods, as far as they are available; of a purchase that has not earned yet, once it has.
+ * Idempotent, in any order: the input says what was returned altogether.
+ *
+ * @returns the balance.
+ */
+export async function returnGoods(
+  db: ClubDb,
+  memberId: string,
+  { reference, input }: { reference: string; input: ReturnInput },
+  now: Date,
+): Promise<{ balance: number }> {
+  return inTransaction(db, async (trx) => {
+    const at = new Date(input.at)
+    const member = await lockMember(trx, memberId, now)
+    const purchase = await lockPurchase(trx, memberId, reference, at)
+    const from = purchase.returned_points
+    const to = Math.max(from, input.points)
+    await trx
+      .updateTable('purchases')
+      .set({
+        returned_points: to,
+        returned_total: Math.max(purchase.returned_total, input.total),
+      })
+      .where('id', '=', purchase.id)
+      .execute()
+    if (purchase.cancelled_at || !purchase.earned_at || to === from)
+      return { balance: member.balance }
+    return { balance: await takeBack(trx, member, { reference, from, to, at }) }
+  })
+}
+
+type TakenBack = { reference: string; from: number; to: number; at: Date }
+
+/** From what was taken back of a purchase before to what is altogether. */
+const takeBack = (
+  trx: ClubTrx,
+  member: MemberRow,
+  { reference, from, to, at }: TakenBack,
+): Promise<number> =>
+  takePoints(
+    trx,
+    member,
+    {
+      type: 7,
+      points: to - from,
+      title: 'Vrácení zboží',
+      at,
+      key: `return:${member.id}:${reference}:${to}`,
+      reference,
+    },
+    true,
+  )
 
 const pointCoupons = (trx: ClubTrx, memberId: string, reference: string) =>
   trx
@@ -200,7 +259,7 @@ export async function cancelPurchase(
       .where('reference', '=', reference)
       .where('type', 'in', [1, 2, 4])
       .executeTakeFirst()
-    const points = gained?.points ?? 0
+    const points = (gained?.points ?? 0) - purchase.returned_points
     if (points <= 0) return { balance: member.balance }
     const movement = {
       type: 7 as const,
@@ -214,12 +273,16 @@ export async function cancelPurchase(
   })
 }
 
-/** Purchases in the 365 days before `now` in hundredths of a crown, without cancelled ones. */
+/** Purchases in the 365 days before `now` in hundredths of a crown, without cancelled ones and returned goods. */
 export async function boughtInYear(trx: ClubTrx, memberId: string, now: Date): Promise<number> {
   const since = new Date(`${addDays(pragueClock(now).day, -365)}T00:00:00Z`)
   const { total } = await trx
     .selectFrom('purchases')
-    .select(({ fn }) => fn.sum<number | null>('total').as('total'))
+    .select(({ fn, eb }) =>
+      fn
+        .sum<number | null>(fn('greatest', [eb('total', '-', eb.ref('returned_total')), eb.lit(0)]))
+        .as('total'),
+    )
     .where('member_id', '=', memberId)
     .where('cancelled_at', 'is', null)
     .where('at', '>', since)

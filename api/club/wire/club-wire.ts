@@ -204,6 +204,14 @@ export type PurchaseInput = z.infer<typeof PurchaseInput>
 export const EarnInput = z.object({ at: Instant, points: z.int().check(z.gte(0)) })
 export type EarnInput = z.infer<typeof EarnInput>
 
+/** Goods of a purchase were returned: the points and the price of all that were so far, so that the order of the calls does not matter. */
+export const ReturnInput = z.object({
+  at: Instant,
+  points: z.int().check(z.gte(0)),
+  total: z.int().check(z.gte(0)),
+})
+export type ReturnInput = z.infer<typeof ReturnInput>
+
 /** Codes of refusals by a rule of the club; faults have none. */
 export const refusalCodes = [
   'bad_request',

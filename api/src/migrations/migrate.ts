@@ -32,6 +32,7 @@ import * as cartMemory from './0038-cart-memory.ts'
 import * as deliveryPromise from './0039-delivery-promise.ts'
 import * as changeTimes from './0040-change-times.ts'
 import * as goodsAtOnce from './0041-goods-at-once.ts'
+import * as returnedPoints from './0042-returned-points.ts'
 import { runMigrations, type GivenMigration } from '../kernel/db/run-migrations.ts'
 import type { Database } from '../kernel/db/schema.ts'
 
@@ -73,6 +74,7 @@ export const migrations: Record<string, GivenMigration> = {
   '0039-delivery-promise': deliveryPromise,
   '0040-change-times': changeTimes,
   '0041-goods-at-once': goodsAtOnce,
+  '0042-returned-points': returnedPoints,
 }
 
 /** In the order in which they run. */

@@ -193,6 +193,7 @@ const paperOrder: OrderRow = {
   places: {},
   gift_choices: {},
   points_earned: 0,
+  points_returned: 0,
   club: null,
   checkout_completed_at: null,
   created_at: NOW,

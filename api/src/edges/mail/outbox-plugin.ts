@@ -18,6 +18,7 @@ const ROUND_MS = 2_000
 const isWork: Record<WorkKind, true> = {
   'club-purchase-placed': true,
   'club-points-earned': true,
+  'club-goods-returned': true,
   'club-purchase-cancelled': true,
   'club-person-changed': true,
   'club-member-forgotten': true,

@@ -90,6 +90,13 @@ export type ClubWork =
       reference: string
       earned: { at: string; points: number }
     }
+  /** Points and price of all goods of the order that were returned so far. */
+  | {
+      kind: 'club-goods-returned'
+      memberId: string
+      reference: string
+      returned: { at: string; points: number; total: number }
+    }
   | { kind: 'club-purchase-cancelled'; memberId: string; reference: string }
   /** The customer as of delivery. */
   | { kind: 'club-person-changed'; customerId: number }

@@ -39,6 +39,9 @@ export function deliverCommands(
   outbox.handle('club-points-earned', ({ memberId, reference, earned }) =>
     deliver(memberId, 'PUT', memberPath(memberId, 'purchases', reference, 'points'), earned),
   )
+  outbox.handle('club-goods-returned', ({ memberId, reference, returned }) =>
+    deliver(memberId, 'PUT', memberPath(memberId, 'purchases', reference, 'returned'), returned),
+  )
   outbox.handle('club-purchase-cancelled', ({ memberId, reference }) =>
     deliver(memberId, 'DELETE', memberPath(memberId, 'purchases', reference)),
   )

@@ -8,6 +8,7 @@ import { moneyOf } from './paid-money.ts'
 import type { RefundReason, RefundState } from './payment-tables.ts'
 import { stateAfterRefunds } from './refund-rules.ts'
 import { returnedGoods } from './returned-goods.ts'
+import { tellClubOfReturned } from './returned-points.ts'
 
 /** What stands on the corrective document; nothing of what was paid too much stood on the invoice. */
 const reasonOf: Record<RefundReason, string | null> = {
@@ -65,6 +66,7 @@ export async function bookRefund(
       .set({ state: 'refunded' })
       .where('id', '=', refund.withdrawal_id)
       .execute()
+  await tellClubOfReturned(trx, { orderId, refundId: id, at: refund.done_at ?? new Date() })
   const reason = reasonOf[refund.reason]
   if (reason) {
     const corrections = await returnedGoods(trx, refund)

@@ -134,6 +134,8 @@ export interface OrderTable {
   gift_choices: ColumnType<Record<string, string | null>, undefined, string>
   /** What the club gives for it once it is delivered. */
   points_earned: Generated<number>
+  /** Of these, those of goods whose money has gone back. */
+  points_returned: Generated<number>
   /** Whose order it is at the club. */
   club: ColumnType<{ memberId: string } | null, string | null | undefined, string | null>
   checkout_completed_at: OptionalStamp

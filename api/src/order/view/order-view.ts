@@ -176,7 +176,9 @@ export async function placedView(db: Kysely<Database>, order: OrderRow): Promise
     checkoutState: 'completed',
     choices: allChosen,
     fulfilment: facts.shipment?.fulfilment ?? 'none',
-    points: order.created_by_guest ? usualPoints(promotableGoods(facts)) : order.points_earned,
+    points: order.created_by_guest
+      ? usualPoints(promotableGoods(facts))
+      : order.points_earned - order.points_returned,
     changes: noChanges,
   }
 }

@@ -234,6 +234,7 @@ function factsOf({ lines, promotions, gift, shipping, payment, placed }: Wish): 
       places: {},
       gift_choices: {},
       points_earned: 0,
+      points_returned: 0,
       club: null,
       checkout_completed_at: isPlaced ? NOW : null,
       created_at: NOW,

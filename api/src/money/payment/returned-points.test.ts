@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { moveComplaint } from '../../care/complaint/move-complaint.ts'
+import { runOffice } from '../../edges/office/run-office.ts'
+import { claim, deliveredOrder, guestClaim, type DeliveredOrder } from '../../testing/claims.ts'
+import { openTestClub, CLUB_TOKEN, type TestClub } from '../../testing/club-members.ts'
+import { CLUB_LIMIT_MS } from '../../testing/club-process.ts'
+import { startFaultProxy, type FaultProxy } from '../../testing/fault-proxy.ts'
+import { openOrderShop, type OrderShop } from '../../testing/order-shop.ts'
+import { testConfig } from '../../testing/test-config.ts'
+import { withdraw } from '../../testing/withdrawals.ts'
+import { bookRefund } from './book-refund.ts'
+
+const ACCOUNT = '2000145399/0800'
+let club: TestClub
+let wire: FaultProxy
+let shop: OrderShop
+let member: Awaited<ReturnType<OrderShop['account']>>
+beforeAll(async () => {
+  club = await openTestClub(() => new Date())
+  wire = await startFaultProxy(await club.app.listen({ port: 0, host: '127.0.0.1' }))
+  shop = await openOrderShop(
+    {},
+    testConfig({ club: { url: wire.url, token: CLUB_TOKEN, limitMs: CLUB_LIMIT_MS } }),
+  )
+  member = await shop.account('clen@example.cz')
+  const customer_id = Number(member.customer.split('/').at(-1))
+  const member_id = await club.newMember()
+  await shop.db.insertInto('club_memberships').values({ customer_id, member_id }).execute()
+  await shop.call('GET', member.customer, undefined, member.headers) // brings the membership
+}, 300_000)
+afterAll(async () => {
+  await shop?.close()
+  await wire?.close()
+  await club?.close()
+})
+
+const office = async (...args: string[]) => {
+  const outcome = await runOffice(shop.app, args)
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome))
+}
+const inHand = (lines: Record<string, number>) =>
+  deliveredOrder(shop, lines, { headers: member.headers })
+
+/** Until the club has taken what waits for it; a busy one is told again. */
+const tellTheClub = (kind = 'club-%') =>
+  expect
+    .poll(
+      async () => {
+        await shop.db
+          .updateTable('outbox')
+          .set({ next_attempt_at: new Date() })
+          .where('kind', 'like', kind)
+          .where('done_at', 'is', null)
+          .execute()
+        await shop.app.outbox.drain()
+        return shop.db
+          .selectFrom('outbox')
+          .select('kind')
+          .where('kind', 'like', kind)
+          .where('done_at', 'is', null)
+          .execute()
+      },
+      { timeout: 60_000, interval: 500 },
+    )
+    .toEqual([])
+
+/** What the club's page says of an order, oldest first, and of the balance. */
+async function pointsOf(token: string) {
+  await tellTheClub()
+  const { json } = await shop.call(
+    'GET',
+    '/client/points?itemsPerPage=100',
+    undefined,
+    member.headers,
+  )
+  const page = json as Record<string, unknown>
+  const entries = page['hydra:member'] as { type: number; points: number; order: string | null }[]
+  return {
+    balance: Number(page['balance']),
+    moved: entries
+      .filter(({ order }) => order?.endsWith(token))
+      .map(({ type, points }) => [type, points])
+      .toReversed(),
+  }
+}
+const earnedBy = async (token: string) =>
+  (await shop.call('GET', `/orders/${token}`, undefined, member.headers)).body.points?.earned ?? 0
+
+/** Withdraws from pieces of an order, and the office pays their money back. */
+async function giveBack(order: DeliveredOrder, pieces: { id: number; quantity: number }[]) {
+  const { json } = await withdraw(
+    shop,
+    order,
+    { items: pieces, bankAccountNumber: ACCOUNT },
+    member.headers,
+  )
+  await office('withdrawals', 'refund', json.number)
+  await payOut(order)
+}
+const refundsOf = (order: DeliveredOrder) =>
+  shop.db
+    .selectFrom('refunds')
+    .select(['id', 'state'])
+    .where('order_id', '=', order.id)
+    .orderBy('id')
+    .execute()
+async function payOut(order: DeliveredOrder) {
+  for (const { id, state } of await refundsOf(order))
+    if (state === 'requested') await office('refunds', 'paid', String(id), '--account', ACCOUNT)
+}
+
+test(
+  'points of goods given back are taken back in proportion, once, and the page of the order says what is left @ACC-14 @I6',
+  { timeout: 120_000 },
+  async () => {
+    const before = (await pointsOf('')).balance
+    const order = await inHand({ soap: 2, cream: 1 })
+    const [soap, cream] = order.items
+    const earned = await earnedBy(order.token)
+    expect(earned).toBeGreaterThan(10)
+    expect(await pointsOf(order.token)).toEqual({ balance: before + earned, moved: [[1, earned]] })
+    await giveBack(order, [{ id: soap?.id ?? 0, quantity: 2 }])
+    const left = await earnedBy(order.token)
+    const all = (soap?.total ?? 0) + (cream?.total ?? 0)
+    expect(left).toBe(Math.floor((earned * (cream?.total ?? 0)) / all))
+    expect(await pointsOf(order.token)).toEqual({
+      balance: before + left,
+      moved: [
+        [1, earned],
+        [7, left - earned],
+      ],
+    })
+    await giveBack(order, [{ id: cream?.id ?? 0, quantity: 1 }])
+    const everything = {
+      balance: before,
+      moved: [
+        [1, earned],
+        [7, left - earned],
+        [7, -left],
+      ],
+    }
+    expect(await pointsOf(order.token)).toEqual(everything)
+    expect(await earnedBy(order.token)).toBe(0)
+    // told again, the first last
+    await shop.db
+      .updateTable('outbox')
+      .set({ done_at: null, next_attempt_at: new Date() })
+      .where('kind', '=', 'club-goods-returned')
+      .execute()
+    const [{ id } = { id: 0 }] = await refundsOf(order)
+    expect(await shop.db.transaction().execute((trx) => bookRefund(trx, id, ['done']))).toBe(true)
+    expect(await pointsOf(order.token)).toEqual(everything)
+  },
+)
+
+test(
+  'the club being away loses nothing: points of goods given back before the delivery was told go back after it @ACC-14 @K01',
+  { timeout: 120_000 },
+  async () => {
+    const before = (await pointsOf('')).balance
+    wire.fault = 'storm'
+    const order = await inHand({ cream: 1 })
+    const earned = await shop.db
+      .selectFrom('orders')
+      .select('points_earned')
+      .where('id', '=', order.id)
+      .executeTakeFirstOrThrow()
+    await giveBack(order, [{ id: order.items[0]?.id ?? 0, quantity: 1 }])
+    await shop.app.outbox.drain()
+    wire.fault = 'pass'
+    // what was done last comes first
+    for (const kind of ['club-goods-returned', 'club-points-earned', 'club-purchase-placed'])
+      await tellTheClub(kind)
+    expect(await pointsOf(order.token)).toEqual({
+      balance: before,
+      moved: [
+        [1, earned.points_earned],
+        [7, -earned.points_earned],
+      ],
+    })
+  },
+)
+
+test(
+  'a complaint that ends with the money takes the points of the claimed pieces back @ACC-14',
+  { timeout: 120_000 },
+  async () => {
+    const before = (await pointsOf('')).balance
+    const order = await inHand({ soap: 1, cream: 1 })
+    const earned = await earnedBy(order.token)
+    const [soap, cream] = order.items
+    const { json } = await claim(
+      shop,
+      guestClaim(order, {
+        refundType: 'cash',
+        bankAccountNumber: ACCOUNT,
+        items: [{ id: cream?.id, quantity: 1 }],
+      }),
+      [],
+      member.headers,
+    )
+    for (const to of ['in_progress_customer_care', 'complaint_cash_complete'] as const)
+      await moveComplaint(shop.db, json.number, { to })
+    expect(await pointsOf(order.token)).toMatchObject({ moved: [[1, earned]] }) // no money yet
+    await payOut(order)
+    const left = Math.floor(
+      (earned * (soap?.total ?? 0)) / ((soap?.total ?? 0) + (cream?.total ?? 0)),
+    )
+    expect(await pointsOf(order.token)).toEqual({
+      balance: before + left,
+      moved: [
+        [1, earned],
+        [7, left - earned],
+      ],
+    })
+  },
+)
