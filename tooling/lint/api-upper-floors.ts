@@ -125,6 +125,7 @@ export const upperFloors: Layers = {
     'kernel/config',
     'kernel/db',
     'goods/catalogue',
+    'order/view',
     'money/invoice',
   ],
   'edges/imports': ['kernel/values', 'kernel/db'],

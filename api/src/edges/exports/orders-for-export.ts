@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { countingFirst } from '../../order/view/counting-payment.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 
 /** An order as books and carriers want it; money in hundredths of a crown. */
@@ -62,7 +63,7 @@ export async function* ordersForExport(
       from orders
         left join addresses payer on payer.id = orders.billing_address_id
         left join addresses target on target.id = coalesce(orders.shipping_address_id, orders.billing_address_id)
-        left join lateral (select * from payments where order_id = orders.id order by id desc limit 1) payment on true
+        left join lateral (select * from payments where order_id = orders.id order by ${countingFirst} limit 1) payment on true
         left join lateral (select * from shipments where order_id = orders.id order by id desc limit 1) shipment on true
       where orders.state <> 'cart' and orders.number is not null and orders.id > ${last}
         and (orders.checkout_completed_at at time zone 'Europe/Prague')::date between ${since}::date and ${until}::date

@@ -2,7 +2,7 @@ import fp from 'fastify-plugin'
 import { urgentKinds } from './mail-kinds.ts'
 import { mailLane, type LaneState } from './mail-lane.ts'
 import type { WorkKind } from '../../kernel/outbox/outbox-access.ts'
-import type { ClubWork } from '../../kernel/outbox/outbox-jobs.ts'
+import type { ClubWork, PaymentWork } from '../../kernel/outbox/outbox-jobs.ts'
 import { createLane } from '../../kernel/outbox/outbox-lane.ts'
 import {
   drainOutbox,
@@ -22,6 +22,7 @@ const isWork: Record<WorkKind, true> = {
   'club-purchase-cancelled': true,
   'club-person-changed': true,
   'club-member-forgotten': true,
+  'payment-replaced': true,
 }
 const workKinds = Object.keys(isWork)
 
@@ -31,13 +32,13 @@ export const outboxPlugin = fp(
     const { db, config } = app
     const hasRounds = config.mode !== 'test' && config.role.works
     const journal = hasRounds ? openSentJournal(config.dataDir) : memoryJournal()
-    const handlers = new Map<string, (job: ClubWork) => Promise<void>>()
+    const handlers = new Map<string, (job: ClubWork | PaymentWork) => Promise<void>>()
     const state: LaneState = { stopped: false, leaveAloneUntil: 0 }
     const log = (error: unknown) => app.log.error({ err: error }, 'outbox')
     const mailing = { db, config, journal, state, log }
 
     const doWork = async ({ job }: Claimed): Promise<null> => {
-      await handlers.get(job.kind)?.(job as ClubWork)
+      await handlers.get(job.kind)?.(job as ClubWork | PaymentWork)
       return null
     }
     const workLane = createLane(async () => {
@@ -64,7 +65,7 @@ export const outboxPlugin = fp(
         return done.reduce((sum, count) => sum + count, 0)
       },
       handle: (kind, handler) =>
-        void handlers.set(kind, handler as (job: ClubWork) => Promise<void>),
+        void handlers.set(kind, handler as (job: ClubWork | PaymentWork) => Promise<void>),
     })
     app.addHook('onClose', async () => {
       state.stopped = true

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
 import { pragueIso } from '../../kernel/values/prague-time.ts'
+import { countingFirst } from '../../order/view/counting-payment.ts'
 import { orderDisplay } from '../../order/view/display-state-rules.ts'
 import { inCrowns, OfficeRefusal } from './office-command.ts'
 
@@ -21,13 +22,13 @@ export const overview = (db: Kysely<Database>) =>
     .select(
       sql<
         string | null
-      >`(select method_code from payments where order_id = orders.id order by id desc limit 1)`.as(
+      >`(select method_code from payments where order_id = orders.id order by ${countingFirst} limit 1)`.as(
         'payment',
       ),
     )
     .select(
       sql<boolean>`coalesce((select p.paid_in_advance from payments p
-      where p.order_id = orders.id order by p.id desc limit 1), false)`.as('paid_in_advance'),
+      where p.order_id = orders.id order by ${countingFirst} limit 1), false)`.as('paid_in_advance'),
     )
 
 export type Overview = Awaited<ReturnType<ReturnType<typeof overview>['execute']>>[number]

@@ -1,7 +1,8 @@
-import type { ClubWork } from './outbox-jobs.ts'
+import type { ClubWork, PaymentWork } from './outbox-jobs.ts'
 
-export type WorkKind = ClubWork['kind']
-type WorkOf<Kind extends WorkKind> = Extract<ClubWork, { kind: Kind }>
+type Work = ClubWork | PaymentWork
+export type WorkKind = Work['kind']
+type WorkOf<Kind extends WorkKind> = Extract<Work, { kind: Kind }>
 
 declare module 'fastify' {
   interface FastifyInstance {

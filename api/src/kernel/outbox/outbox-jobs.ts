@@ -1,5 +1,5 @@
 /**
- * Work outside the database: every mail the shop sends, and calls to the club. A payload names
+ * Work outside the database: every mail the shop sends, and calls to the club and the gateway. A payload names
  * rows, which are read when the mail is sent; where the law requires the original words (receipts)
  * it holds them. Jobs by address are written for unknown addresses too, so that timing does not
  * reveal accounts. The worker makes the secrets of links.
@@ -9,7 +9,7 @@
 import type { RefundType, WatchdogEventType } from '@drogerie/shared-lib/contract/enums.ts'
 import type { RefundMethod } from '../values/refund-method.ts'
 
-export type OutboxJob = MailJob | ClubWork
+export type OutboxJob = MailJob | ClubWork | PaymentWork
 
 export type MailJob =
   | OrderJob
@@ -101,6 +101,9 @@ export type ClubWork =
   /** The customer as of delivery. */
   | { kind: 'club-person-changed'; customerId: number }
   | { kind: 'club-member-forgotten'; memberId: string }
+
+/** No mail: a payment that another took the place of is closed at the gateway, so that its page takes no more money. */
+export type PaymentWork = { kind: 'payment-replaced'; paymentId: number }
 
 export type ComplaintJob = ComplaintReceiptJob | ComplaintStateJob | CouponOfferJob
 

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
+import { ServiceAway } from '../../kernel/outbox/outbox-failures.ts'
 import { GatewayError, type GatewayState } from './comgate-client.ts'
 import { nextCheck, secondsToNextCheck } from './check-times.ts'
 import { settlePayment, type PaymentDeps } from './settle-payment.ts'
@@ -69,11 +70,38 @@ async function takeNext(db: Kysely<Database>): Promise<Due | null> {
   return { id, state, checks, transactionId, gatewayState: gateway_state ?? 'PENDING' }
 }
 
-async function ask(deps: PaymentDeps, { state, gatewayState, transactionId }: Due): Promise<void> {
+type Asked = Pick<Due, 'state' | 'gatewayState' | 'transactionId'>
+
+async function ask(
+  deps: PaymentDeps,
+  { state, gatewayState, transactionId }: Asked,
+): Promise<void> {
   // The gateway refuses to close what was paid meanwhile; the next read of the status shows it.
   if (state === 'cancelled')
     await deps.gateway.cancel(transactionId, gatewayState).catch(ignoreAnswer)
   await settlePayment(deps, transactionId)
+}
+
+/**
+ * Closes a payment at the gateway that another took the place of, where it is not paid yet.
+ *
+ * @throws ServiceAway - the gateway does not answer; the checks go on asking, too.
+ */
+export async function closeReplaced(deps: PaymentDeps, paymentId: number): Promise<void> {
+  const row = await deps.db
+    .selectFrom('payments')
+    .select(['state', 'gateway_state', 'transaction_id'])
+    .where('id', '=', paymentId)
+    .executeTakeFirst()
+  if (!row?.transaction_id || row.state !== 'cancelled') return
+  const { state, gateway_state, transaction_id: transactionId } = row
+  await ask(deps, { state, gatewayState: gateway_state ?? 'PENDING', transactionId }).catch(
+    (error: unknown) => {
+      throw error instanceof GatewayError
+        ? new ServiceAway('gateway away', { cause: error })
+        : error
+    },
+  )
 }
 
 /** Longer each time; one that was settled, or is due again for another reason, is left alone. */

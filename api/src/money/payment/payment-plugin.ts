@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { orderDeps } from '../../order/cart/cart-context.ts'
+import { closeReplaced } from './check-payments.ts'
 import { comgateClient } from './comgate-client.ts'
 import { gatewayRoutes } from './gateway-routes.ts'
 import { paymentJobs } from './payment-jobs.ts'
@@ -14,6 +15,7 @@ export const paymentPlugin: FastifyPluginAsyncZod = async (app) => {
   const payments: PaymentDeps = { db, orderEvents, gateway: comgateClient(comgate), log }
   const startPayment = paymentStarter(orderDeps(app), payments, publicOrigin)
   for (const job of paymentJobs(payments, app.outbox.wake)) app.jobs.register(job)
+  app.outbox.handle('payment-replaced', ({ paymentId }) => closeReplaced(payments, paymentId))
   await app.register(paymentRoutes, { startPayment })
   await app.register(gatewayRoutes, { payments })
 }

@@ -154,6 +154,8 @@ const settle: Record<GatewayStatus['state'], Settle> = {
     await setState(trx, payment.id, 'completed')
     const paidBefore = wasPaid(order.payment_state)
     const back = paidBefore ? 'double_payment' : order.state === 'cancelled' ? 'late_payment' : null
+    // before its document is written, which names the payment that counts
+    await closeOthers(trx, order.id, { paymentId: payment.id, paidBefore })
     if (!paidBefore) await markPaid({ db: trx, orderEvents }, order.id)
     if (back)
       await requestRefund(trx, {
@@ -163,15 +165,17 @@ const settle: Record<GatewayStatus['state'], Settle> = {
         reason: back,
         key: `${back}:${payment.id}`,
       })
-    await closeOthers(trx, order.id, payment.id)
   },
 }
 
-/** Other attempts at the same order are pointless now: the next round of checks closes them at the gateway. */
+/**
+ * Other attempts at the same order are pointless now: the next round of checks closes them at the gateway. What the order was
+ * paid by before stays as it is, a transfer among them.
+ */
 async function closeOthers(
   trx: Transaction<Database>,
   orderId: number,
-  paymentId: number,
+  { paymentId, paidBefore }: { paymentId: number; paidBefore: boolean },
 ): Promise<void> {
   await trx
     .updateTable('payments')
@@ -179,5 +183,6 @@ async function closeOthers(
     .where('order_id', '=', orderId)
     .where('id', '!=', paymentId)
     .where('state', 'in', ['new', 'processing', 'authorized'])
+    .$if(paidBefore, (query) => query.where('is_card', '=', true))
     .execute()
 }

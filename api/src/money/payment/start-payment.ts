@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { PaymentState } from '@drogerie/shared-lib/contract/enums.ts'
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
 import type { Config } from '../../kernel/config/config.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
@@ -174,7 +175,8 @@ async function createAtGateway(
     .set({
       transaction_id: transactionId,
       gateway_url: redirectUrl,
-      state: 'processing',
+      // another payment may have taken its place while the gateway was asked; its checks then close it there
+      state: sql<PaymentState>`case when state = 'cancelled' then state else 'processing' end`,
       next_check_at: nextCheck(firstCheckSeconds),
     })
     .where('id', '=', paymentId)

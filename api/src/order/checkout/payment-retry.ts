@@ -100,12 +100,16 @@ async function replacePayment(
   order: OrderRow,
   method: PaymentMethodRow,
 ): Promise<void> {
-  await trx
+  const replaced = await trx
     .updateTable('payments')
     .set({ state: 'cancelled' })
     .where('order_id', '=', order.id)
     .where('state', 'in', ['new', 'processing', 'failed'])
+    .returning(['id', 'transaction_id'])
     .execute()
+  for (const { id: paymentId, transaction_id } of replaced)
+    if (transaction_id !== null)
+      await enqueue(trx, `payment-replaced:${paymentId}`, { kind: 'payment-replaced', paymentId })
   await trx
     .insertInto('payments')
     .values({

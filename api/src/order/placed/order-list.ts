@@ -1,6 +1,7 @@
 import type { OrderRow } from '@drogerie/shared-lib/contract/order.ts'
 import type { SalesChannel } from '@drogerie/shared-lib/contract/enums.ts'
 import { sql, type Kysely } from 'kysely'
+import { countingFirst } from '../view/counting-payment.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 import { phraseWords } from '../../kernel/db/fold-text.ts'
 import { shopIri } from '../../kernel/http/hydra.ts'
@@ -62,10 +63,12 @@ const listed = (own: ReturnType<typeof ordersOf>) =>
     .select(['shipments.fulfilment', 'shipments.method_kind'])
     .select(
       sql<boolean>`coalesce((select p.paid_in_advance from payments p
-      where p.order_id = orders.id order by p.id desc limit 1), false)`.as('paid_in_advance'),
+      where p.order_id = orders.id order by ${countingFirst} limit 1), false)`.as(
+        'paid_in_advance',
+      ),
     )
     .select(
-      sql<boolean>`coalesce((select p.is_card from payments p where p.order_id = orders.id order by p.id desc limit 1), false)`.as(
+      sql<boolean>`coalesce((select p.is_card from payments p where p.order_id = orders.id order by ${countingFirst} limit 1), false)`.as(
         'is_card',
       ),
     )

@@ -1,3 +1,4 @@
+import { countingPayment } from './counting-payment.ts'
 import { presentUnitPrice, unitPriceMeasure } from '../../goods/catalogue/variant-hits.ts'
 import type {
   Adjustment,
@@ -131,7 +132,7 @@ export function presentShipment({ facts, shipping }: OrderView): Shipment[] {
 }
 
 export function presentPayment({ facts: { payments, order }, payment }: OrderView): Payment[] {
-  const row = payments.at(-1)
+  const row = order.state === 'cart' ? payments.at(-1) : countingPayment(payments)
   if (!row || !payment) return []
   const { method, selected } = payment
   return [

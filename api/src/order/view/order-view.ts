@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
 import { usualPoints } from '../pricing/club-pricing.ts'
 import type { CheckoutChoices } from '../pricing/checkout-state-rules.ts'
+import { countingPayment } from './counting-payment.ts'
 import { changesBetween, noChanges, type OrderChanges } from '../facts/changes-rules.ts'
 import { priceCart, type PricedCart } from '../pricing/cart-pricing.ts'
 import type { OfferHint } from '../pricing/offer-hints.ts'
@@ -200,7 +201,7 @@ export function placedShipping({ shipment, order }: OrderFacts): ViewShipping | 
 }
 
 function placedPayment({ payments }: OrderFacts): ViewPayment | null {
-  const payment = payments.at(-1)
+  const payment = countingPayment(payments)
   if (!payment) return null
   const { method_code: code, method_name: name, is_card, paid_in_advance } = payment
   return {
