@@ -7,26 +7,48 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { leaveTo } from '@drogerie/shared-lib/routes/leave-to.ts'
-import { asItsReader, checkoutKeys, paymentMethodsQuery } from '#data/order-queries.ts'
+import {
+  asItsReader,
+  checkoutKeys,
+  paymentMethodsQuery,
+  placedOrderQuery,
+} from '#data/order-queries.ts'
 import { useErrorText } from '#data/use-error-text.ts'
 import { hasFailedPayment } from '@drogerie/shared-lib/product/order-timeline-rules.ts'
 import styles from './order-complete.module.css'
 
 const lastPayment = (order: Order) => order.payments.at(-1)
 
-/** Replaces the payment by a new one of this method; the order now shown is the answered one. */
-async function choosePayment(
-  { api, queryClient }: Shop,
-  order: Order,
-  code: string,
-): Promise<Order> {
-  const answer = await api('PATCH /orders/{tokenValue}/payments/{id}', {
-    path: { tokenValue: order.tokenValue, id: lastPayment(order)?.id ?? '' },
-    body: { paymentMethod: code },
-    ...asItsReader(order),
-  })
-  queryClient.setQueryData(checkoutKeys.placedOrder(order.tokenValue), answer)
-  return answer
+/** The order has another payment than the page showed: one was begun elsewhere, as in another tab. */
+class PaymentMoved extends Error {}
+
+/**
+ * Replaces the payment by a new one of this method; the order now shown is the answered one.
+ *
+ * @throws PaymentMoved - the payment is another one by now, and the order now shown has it.
+ */
+async function choosePayment(shop: Shop, order: Order, code: string): Promise<Order> {
+  const { api, queryClient } = shop
+  const { tokenValue } = order
+  try {
+    const answer = await api('PATCH /orders/{tokenValue}/payments/{id}', {
+      path: { tokenValue, id: lastPayment(order)?.id ?? '' },
+      body: { paymentMethod: code },
+      ...asItsReader(order),
+    })
+    queryClient.setQueryData(checkoutKeys.placedOrder(tokenValue), answer)
+    return answer
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 404) throw error
+    await queryClient.fetchQuery(placedOrderQuery(shop, tokenValue))
+    throw new PaymentMoved('the payment is another one by now', { cause: error })
+  }
+}
+
+function usePayErrorText(): (error: unknown) => string | undefined {
+  const { t } = useTranslation('mf-cart')
+  const errorText = useErrorText()
+  return (error) => (error instanceof PaymentMoved ? t('complete.paymentMoved') : errorText(error))
 }
 
 const gatewayUrl = async ({ api }: Shop, order: Order) => {
@@ -50,7 +72,7 @@ async function payUrl(shop: Shop, order: Order): Promise<string> {
 export function PayAgain({ order }: { order: Order }) {
   const { t } = useTranslation('mf-cart')
   const shop = useShop()
-  const errorText = useErrorText()
+  const errorText = usePayErrorText()
   const [isChoosing, setChoosing] = useState(false)
   const isCard = lastPayment(order)?.method.isCard === true
   const pay = useMutation({ mutationFn: () => payUrl(shop, order), onSuccess: leaveTo })
@@ -82,7 +104,7 @@ export function PayAgain({ order }: { order: Order }) {
 function OtherPayments({ order, onDone }: { order: Order; onDone: () => void }) {
   const { t } = useTranslation('mf-cart')
   const shop = useShop()
-  const errorText = useErrorText()
+  const errorText = usePayErrorText()
   const { data = [], isError } = useQuery(paymentMethodsQuery(shop.api, order, asItsReader(order)))
   const choose = useMutation({
     mutationFn: async (code: string) => {

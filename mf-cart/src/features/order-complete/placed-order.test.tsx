@@ -6,6 +6,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { anOrder, codPayment } from '../../testing/an-order.ts'
 import { openOrder, spaced, type Call } from '../../testing/open-order.tsx'
+import { collection } from '../../testing/render-page.tsx'
 
 afterEach(() => {
   cleanup()
@@ -140,6 +141,39 @@ test('a guest’s order opens to whoever holds its link, signed in or not, and s
     ]),
   )
   expect(screen.getByRole('link', { name: 'Zpět k nákupu' })).toBeTruthy()
+})
+
+test('a payment begun again in another tab is read anew, and then the choice is done @CART-13', async () => {
+  const [first] = by(true, 'failed')
+  const again = by(true).map((payment) => ({ ...payment, id: 78 }))
+  const order = placed({ ...pending, payments: by(true, 'failed') })
+  const paths = { methods: '/payment-methods', order: `/orders/${order.tokenValue}` }
+  const asked: string[] = []
+  const { user } = open(order, {
+    answer: ({ method, path }) => {
+      if (method === 'PATCH') {
+        asked.push(path)
+        return path.endsWith(`/payments/${first?.id}`)
+          ? { status: 404, body: { code: 404, message: 'Not Found' } }
+          : { body: placed({ ...pending, payments: by(false) }) }
+      }
+      if (path.startsWith(paths.methods))
+        return collection(by(false).map(({ method: { code, name } }) => ({ code, name, price: 0 })))
+      // the other tab has begun another payment since this page was opened
+      if (path === paths.order && asked.length > 0)
+        return { body: placed({ ...pending, payments: again }) }
+      return undefined
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Zaplatit jinak' }))
+  await user.click(await screen.findByRole('radio', { name: /Převodem/ }))
+  await user.click(screen.getByRole('button', { name: 'Potvrdit způsob platby' }))
+  expect(await screen.findByText('Platba se mezitím změnila, zkuste to prosím znovu.')).toBeTruthy()
+  await user.click(await screen.findByRole('radio', { name: /Převodem/ }))
+  await user.click(screen.getByRole('button', { name: 'Potvrdit způsob platby' }))
+  await waitFor(() =>
+    expect(asked).toEqual([`${paths.order}/payments/${first?.id}`, `${paths.order}/payments/78`]),
+  )
 })
 
 test('a transfer names account, whole amount and the number of the order, and shows the code @CART-13', async () => {
