@@ -165,6 +165,7 @@ function SampleTile({
       rating={{ value: rating, count, label: `Hodnocení ${rating} z 5, ${count} recenzí` }}
       stock={{ available: !out, label: out ? 'Vyprodáno' : 'Skladem' }}
       price={price}
+      priceLabel="Cena"
       sale={Boolean(sale)}
       lowestPrice={sale ? `Nejnižší cena za 30 dní ${crowns(sale)}` : undefined}
       unitPrice={unit}

@@ -60,6 +60,7 @@ export function HitTile({ hit, eager = false, heading = 'h3', list }: HitTilePro
         label: t(inStock ? 'stock.in_stock' : storeOnly ? 'stock.store_only' : 'product.soldOut'),
       }}
       price={price}
+      priceLabel={t('price.now')}
       sale={discount !== null}
       lowestPrice={
         discount && lowest ? `${t('price.lowest30Days')} ${formatPrice(lowest)}` : undefined

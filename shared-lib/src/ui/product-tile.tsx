@@ -18,6 +18,8 @@ export type ProductTileProps = {
   stock: { available: boolean; label: string }
   /** hundredths of a crown */
   price: number
+  /** 'Cena': said aloud before it, because other prices stand beside it. */
+  priceLabel: string
   /** The price is an announced reduction: it turns raspberry and needs `lowestPrice`. */
   sale?: boolean
   /** Whole sentence: 'Nejnižší cena za 30 dní 149,90 Kč'. */
@@ -78,19 +80,37 @@ export function ProductTile(props: ProductTileProps) {
   )
 }
 
-function TileFoot({ lowestPrice, club, price, sale, unitPrice, action }: ProductTileProps) {
+function TileFoot(props: ProductTileProps) {
+  const { lowestPrice, club, price, priceLabel, sale, unitPrice, action } = props
   return (
     <div className={styles['foot']}>
       {lowestPrice ? <span className={styles['small']}>{lowestPrice}</span> : null}
       {club ? <ClubPrice chip amount={club.price} label={club.label} /> : null}
       <div className={styles['buy']}>
         <span className={styles['prices']}>
+          <span className="visually-hidden">{priceLabel} </span>
           <Price amount={price} size="md" tone={sale ? 'sale' : undefined} />
-          {unitPrice ? <span className={styles['small']}>{unitPrice}</span> : null}
+          {unitPrice ? <UnitPrice text={unitPrice} /> : null}
         </span>
         {action}
       </div>
     </div>
+  )
+}
+
+/** It may break at its slash. */
+function UnitPrice({ text }: { text: string }) {
+  const [amount, unit] = text.split('/', 2)
+  return (
+    <span className={styles['small']}>
+      {amount}
+      {unit ? (
+        <>
+          /<wbr />
+          {unit}
+        </>
+      ) : null}
+    </span>
   )
 }
 

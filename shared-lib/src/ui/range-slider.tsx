@@ -61,6 +61,7 @@ export function RangeSlider({
         <Thumb
           {...scale}
           label={texts.from}
+          unit={texts.unit}
           value={low}
           isInFront={part(low) > 0.5}
           onDrag={(number) => setDraft([Math.min(number, high), high])}
@@ -68,6 +69,7 @@ export function RangeSlider({
         <Thumb
           {...scale}
           label={texts.to}
+          unit={texts.unit}
           value={high}
           onDrag={(number) => setDraft([low, Math.max(number, low)])}
         />
@@ -123,6 +125,8 @@ function Fields({ range: [low, high], limits, onCommit, names, texts }: FieldsPr
 
 type ThumbProps = {
   label: string
+  /** Read aloud after the number. */
+  unit: string
   min: number
   max: number
   step: number
@@ -132,12 +136,13 @@ type ThumbProps = {
   onRelease: () => void
 }
 
-const Thumb = ({ label, isInFront = false, onDrag, onRelease, ...scale }: ThumbProps) => (
+const Thumb = ({ label, unit, isInFront = false, onDrag, onRelease, ...scale }: ThumbProps) => (
   <input
     {...scale}
     type="range"
     className={cx(styles['thumb'], isInFront && styles['front'])}
     aria-label={label}
+    aria-valuetext={`${formatNumber(scale.value)} ${unit}`}
     onChange={({ target }) => onDrag(target.valueAsNumber)}
     onPointerUp={onRelease}
     onKeyUp={onRelease}
