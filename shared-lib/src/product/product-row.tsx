@@ -13,15 +13,17 @@ type ProductRowProps = {
   aside?: ReactNode
   hits: TileHit[]
   className?: string | undefined
+  /** Where a link to the row leads. */
+  id?: string | undefined
 }
 
 /** A heading and tiles side by side; without products there is no heading either. */
-export function ProductRow({ title, lead, aside, hits, className }: ProductRowProps) {
+export function ProductRow({ title, lead, aside, hits, className, id }: ProductRowProps) {
   const { t } = useTranslation('common')
   useTrackedList({ name: title }, hits)
   if (hits.length === 0) return null
   return (
-    <section className={className} aria-label={title}>
+    <section id={id} className={className} aria-label={title}>
       <SectionHeading title={title} lead={lead} aside={aside} />
       <Carousel label={title} texts={{ previous: t('general.previous'), next: t('general.next') }}>
         {hits.map((hit, index) => (

@@ -1,4 +1,5 @@
 export {
+  newsAnchor,
   searchParameter,
   searchParameters,
   tokenParameter,

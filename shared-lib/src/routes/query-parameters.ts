@@ -9,3 +9,6 @@ export const tokenParameter = 'token'
 
 /** Query parameter that chooses what a message to the customer service is about. */
 export const topicParameter = 'tema'
+
+/** Fragment of the row of new goods on the shop's home. */
+export const newsAnchor = 'novinky'

@@ -1,7 +1,7 @@
 import type { SearchTaxon } from '@drogerie/shared-lib/contract/taxon.ts'
 import { hitImage } from '@drogerie/shared-lib/product/hit-rules.ts'
 import { ProductRow } from '@drogerie/shared-lib/product/product-row.tsx'
-import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { newsAnchor, paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { PageHead, useCustomerService, useShop } from '@drogerie/shared-lib/runtime'
 import { SectionHeading } from '@drogerie/shared-lib/ui/panel.tsx'
 import { Picture } from '@drogerie/shared-lib/ui/picture.tsx'
@@ -58,6 +58,7 @@ export function ShopHomePage({ taxons }: { taxons: SearchTaxon['children'] }) {
       {shopHomeRows.map(({ code, href }, index) => (
         <ProductRow
           key={code}
+          id={code === 'news' ? newsAnchor : undefined}
           title={t(`home.row.${code}`)}
           hits={rows[index]?.data?.members ?? []}
           aside={href ? <a href={href}>{t('home.allActions')}</a> : undefined}

@@ -1,5 +1,5 @@
 import { ProductRow } from '@drogerie/shared-lib/product/product-row.tsx'
-import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { newsAnchor, paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { useShop } from '@drogerie/shared-lib/runtime'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -14,7 +14,7 @@ export function NewsRow() {
     <ProductRow
       className="far-down"
       title={t('home.news.title')}
-      aside={<a href={paths.shopHome()}>{t('home.news.all')}</a>}
+      aside={<a href={`${paths.shopHome()}#${newsAnchor}`}>{t('home.news.all')}</a>}
       hits={data.members}
     />
   )
