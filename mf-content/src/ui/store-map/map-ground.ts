@@ -66,14 +66,25 @@ export const words = (
     keyboard: false,
   })
 
+/** What is seen of the map. */
+function frameOf(leaflet: LeafletMap): Box {
+  const { x: left, y: top } = leaflet.containerPointToLayerPoint([0, 0])
+  const { x: width, y: height } = leaflet.getSize()
+  return { left, top, right: left + width, bottom: top + height }
+}
+
+/** The two buttons in the upper right corner, with their distance from it (`.zoom`). */
+const zoomBox = ({ right, top }: Box): Box => ({ left: right - 60, top, right, bottom: top + 106 })
+
 /** @param taken - where pins, discs and their names are: a town's name under them could not be read. */
 export function drawTowns(leaflet: LeafletMap, layer: LayerGroup, taken: readonly Box[]): void {
   layer.clearLayers()
-  const full = [...taken]
+  const frame = frameOf(leaflet)
+  const full = [...taken, zoomBox(frame)]
   for (const [name, latitude, longitude, fromZoom] of towns) {
     if (leaflet.getZoom() < fromZoom) continue
     const place = leaflet.latLngToLayerPoint([latitude, longitude])
-    const offset = roomFor(place, name, full, aroundTown)
+    const offset = roomFor(place, name, full, aroundTown, frame)
     if (!offset) continue
     words([latitude, longitude], name, styles['town'], offset).addTo(layer)
     full.push(wordsBox({ x: place.x + offset.x, y: place.y + offset.y }, name))

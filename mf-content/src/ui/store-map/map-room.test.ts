@@ -40,3 +40,10 @@ test.each([
 ])('a name of a pin: %s @CON-05', (_name, taken, expected) => {
   expect(roomFor(town, 'Orlí', taken, aroundPin)).toEqual(expected)
 })
+
+test('a name is never cut by the edge of the map, nor written where it would be @CON-05', () => {
+  const seen = { left: 0, top: 0, right: 110, bottom: 140 }
+  expect(roomFor(town, 'Brno', [], aroundTown, { ...seen, right: 300 })).toEqual({ x: 0, y: 24 })
+  expect(roomFor(town, 'Brno', [], aroundTown, seen)).toEqual({ x: -42.4, y: 0 })
+  expect(roomFor(town, 'Žďár nad Sázavou', [], aroundTown, seen)).toBeNull()
+})

@@ -63,16 +63,27 @@ export const aroundPin: Placings = (halfWidth) => [
 /** Of a ring's distance: on the ring, or nowhere. */
 export const onItsPlace: Placings = () => [{ x: 0, y: 0 }]
 
-/** How far from its place a name is written so that nothing lies over it; null where there is no room. */
+const isInside = (box: Box, frame: Box): boolean =>
+  box.left >= frame.left &&
+  box.right <= frame.right &&
+  box.top >= frame.top &&
+  box.bottom <= frame.bottom
+
+/**
+ * How far from its place a name is written so that nothing lies over it; null where there is no room.
+ *
+ * @param frame - what is seen of the map: a name over its edge would be cut.
+ */
 export function roomFor(
   place: Spot,
   text: string,
   taken: readonly Box[],
   placings: Placings,
+  frame: Box | null = null,
 ): Spot | null {
   const isFree = ({ x, y }: Spot) => {
     const box = wordsBox({ x: place.x + x, y: place.y + y }, text)
-    return !taken.some((other) => overlap(box, other))
+    return (!frame || isInside(box, frame)) && !taken.some((other) => overlap(box, other))
   }
   return placings((text.length * letterWidth) / 2).find(isFree) ?? null
 }
