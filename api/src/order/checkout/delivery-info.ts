@@ -77,7 +77,7 @@ function storeText(branch: (Branch & { isChosen: boolean }) | null, now: Date): 
   const { ready = null, isChosen = false } = branch ?? {}
   const hasAll = branch?.info.availability === 'all'
   if (ready && hasAll) return readyText(ready, now)
-  if (!isChosen) return 'K vyzvednutí do 60 nebo 90\u00a0minut'
+  if (!isChosen) return 'K vyzvednutí do 90\u00a0minut'
   return hasAll ? 'Vybraná prodejna teď rezervace nepřijímá' : 'Vybraná prodejna nemá všechno zboží'
 }
 

@@ -13,7 +13,7 @@ import {
 } from './filter-groups.ts'
 import { ShortList } from '#ui/short-list.tsx'
 import styles from './filter-form.module.css'
-import { changed, fieldNames, type ListingState } from './listing-url.ts'
+import { attributePrefix, changed, fieldNames, type ListingState } from './listing-url.ts'
 import { PriceFilter } from './price-filter.tsx'
 import type { ListingPlace } from './use-listing-state.ts'
 
@@ -126,6 +126,9 @@ function HiddenFields({ place, state }: { place: ListingPlace; state: ListingSta
   ))
 }
 
+/** Values of attributes are stored as in the middle of a sentence: 'barvené'. */
+const capital = (text: string) => text.charAt(0).toLocaleUpperCase('cs') + text.slice(1)
+
 type GroupOptionsProps = {
   group: FilterGroup
   state: ListingState
@@ -144,7 +147,7 @@ function GroupOptions({ group: { title, options }, state, onChange }: GroupOptio
       checked={checked}
       onChange={() => onChange(toggled(state, name, value))}
     >
-      {typography(label)}
+      {typography(name.startsWith(attributePrefix) ? capital(label) : label)}
     </Checkbox>
   )
   return (
@@ -154,7 +157,7 @@ function GroupOptions({ group: { title, options }, state, onChange }: GroupOptio
       summary={
         <>
           {t('filter.all', { count: options.length })}
-          <span className="visually-hidden">: {title ?? t('filter.flags')}</span>
+          <span className="visually-hidden">({title ?? t('filter.flags')})</span>
         </>
       }
     >

@@ -88,7 +88,7 @@ export function ExceptionNotice({ store }: { store: Store }) {
         hours,
       })}
     >
-      {exception.note}
+      {exception.note ? `${capital(exception.note)}.` : null}
     </Notice>
   )
 }

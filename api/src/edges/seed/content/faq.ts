@@ -28,7 +28,7 @@ export const faqSeeds: readonly FaqSeed[] = [
   item(
     'doprava',
     'Za jak dlouho bude objednávka na prodejně?',
-    'Pokud má prodejna všechno zboží, připravíme ho do 60 nebo 90 minut otevírací doby a pošleme vám e-mail. Ostatní zboží přivezeme ze skladu za 2 až 3 pracovní dny.',
+    'Pokud má prodejna všechno zboží, připravíme ho do 90 minut otevírací doby a pošleme vám e-mail. Ostatní zboží přivezeme ze skladu za 2 až 3 pracovní dny.',
   ),
   item(
     'doprava',

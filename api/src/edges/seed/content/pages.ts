@@ -37,7 +37,7 @@ Na prodejnách a v centrále nás pracuje přes šest set. Když napíšete na [
 
 ## Jak zboží dostanete
 
-- **Vyzvednutí na prodejně** do 60 nebo 90 minut, pokud prodejna všechno má. Ostatní přivezeme za 2 až 3 pracovní dny.
+- **Vyzvednutí na prodejně** do 90 minut, pokud prodejna všechno má. Ostatní přivezeme za 2 až 3 pracovní dny.
 - **Balík na poštu**, podržíme sedm dní.
 - **Výdejní místo**, obvykle druhý pracovní den.
 - **Box**, otevřete kódem od dopravce, mnoho jich je nonstop.

@@ -61,16 +61,16 @@ export const reviewDetails: Record<
 > = {
   skin: {
     good: [
-      'Pleť po něm nepne a rychle se vsákne.',
+      'denni-krem nocni-krem serum ocni-krem: Rychle se vsákne a pleť pak nepne.',
       'Vystačí mi na tři měsíce, takže cena je v pohodě.',
       'Konečně něco, po čem se mi neudělají pupínky.',
       'Voní jen trochu a za chvíli už nic necítím.',
       'Používám ráno i večer a za měsíc vidím rozdíl.',
       'denni-krem serum ocni-krem: Pod make-upem drží a nesroluje se.',
       'Mám suchou pleť a tohle mi stačí i v zimě.',
-      'Sednul i mojí dceři, která má citlivou pleť.',
+      'Sedlo i mojí dceři, která má citlivou pleť.',
       'denni-krem nocni-krem serum ocni-krem: Nelepí, nemastí, přesně to jsem chtěla.',
-      'Doporučila mi ho kolegyně a už u něj zůstanu.',
+      'Doporučila mi to kolegyně a už u toho zůstanu.',
       'micelarni-voda: Odlíčí i voděodolnou řasenku.',
       'micelarni-voda cistici-gel: Neštípe v očích.',
       'pletova-maska peeling: Pleť je po ní jako vyměněná.',
