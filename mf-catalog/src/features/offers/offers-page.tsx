@@ -38,7 +38,7 @@ export function OffersPage({ state, today, filters, found, all }: OffersPageProp
   const { t } = useTranslation('mf-catalog')
   const applied = useAppliedFilters(state, filters)
   const isFiltered = applied.length > 0
-  const { running } = sortByStart(found, today)
+  const { running, upcoming } = sortByStart(found, today)
   return (
     <Page tight>
       <PageHead
@@ -62,6 +62,9 @@ export function OffersPage({ state, today, filters, found, all }: OffersPageProp
             <p role="status">
               <b>{t(isFiltered ? 'offers.selected' : 'offers.valid')}</b>{' '}
               {isFiltered ? found.length : running.length}
+              {upcoming.length > 0 && !isFiltered
+                ? t('offers.toBegin', { count: upcoming.length })
+                : null}
             </p>
             <OpenFilter state={state} filters={filters} />
           </div>
