@@ -37,7 +37,7 @@ function StoreAction() {
         label={
           <>
             {store?.name ?? t('header.store')}
-            <span className="visually-hidden">, {t('header.chooseStore')}</span>
+            <span className="visually-hidden">({t('header.chooseStore')})</span>
           </>
         }
         aria-haspopup="dialog"

@@ -52,7 +52,7 @@ export function TabBar() {
         </span>
         {t('header.cart')}
         {count > 0 ? (
-          <span className="visually-hidden">, {t('header.cartCount', { count })}</span>
+          <span className="visually-hidden">({t('header.cartCount', { count })})</span>
         ) : null}
       </a>
     </nav>

@@ -51,7 +51,7 @@ const search = {
       ...item(1, 'Vlasy', 0),
       sections: {
         actions: [{ slug: 'kupte-dva', title: 'Kupte dva', image: '/media/a.svg' }],
-        news: [{ slug: 'gel', productName: 'Gel' }],
+        news: [{ slug: 'gel', productName: 'Gel', brand: { name: 'Vlasta' } }],
         ownBrand: [],
         brands: [{ name: 'Vlasta', slug: 'vlasta' }],
       },
@@ -80,7 +80,7 @@ test('sections of a category: offers, news, own brands, brands @SHELL-22', () =>
   expect(vlasy).toMatchObject({
     has: { offers: true, news: true, ownBrand: false },
     brands: [{ name: 'Vlasta', href: '/znacky/vlasta' }],
-    news: [{ name: 'Gel', href: '/eshop/katalog/gel' }],
+    news: [{ name: 'Vlasta Gel', href: '/eshop/katalog/gel' }],
     offer: { name: 'Kupte dva', href: '/akce/detail/kupte-dva', image: '/media/a.svg' },
   })
   expect(plet).toMatchObject({

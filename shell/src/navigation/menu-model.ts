@@ -127,14 +127,17 @@ export function buildMenu(
       tint: category.tint,
       columns: below(key).map(([childKey, child]) => ({
         ...linkOf(child),
-        links: below(childKey).map(([, leaf]) => linkOf(leaf)),
+        // a single leaf of the same name would only repeat its heading
+        links: below(childKey)
+          .filter(([, leaf]) => leaf.name !== child.name)
+          .map(([, leaf]) => linkOf(leaf)),
       })),
       brands: (section?.brands ?? []).map(({ name, slug }) => ({
         name,
         href: paths.brandDetail(slug),
       })),
-      news: (section?.news ?? []).slice(0, mostNews).map(({ productName, slug }) => ({
-        name: typography(productName),
+      news: (section?.news ?? []).slice(0, mostNews).map(({ brand, productName, slug }) => ({
+        name: typography([brand?.name, productName].filter(Boolean).join(' ')),
         href: paths.productDetail(slug),
       })),
       has: {
