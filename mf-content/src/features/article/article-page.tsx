@@ -44,6 +44,7 @@ export function ArticlePage({ article }: { article: Article }) {
       />
       <article className={styles['article']}>
         <ArticleHead article={article} />
+        <p className={styles['address']}>{config.publicOrigin + paths.articleDetail(article.slug)}</p>
         {image ? (
           <Scene
             className={styles['scene']}
@@ -67,9 +68,9 @@ export function ArticlePage({ article }: { article: Article }) {
           ) : null}
         </div>
       </article>
-      <ProductRow title={t('article.products')} hits={hits} />
+      <ProductRow className={styles['more']} title={t('article.products')} hits={hits} />
       {related && related.length > 0 ? (
-        <section>
+        <section className={styles['more']}>
           <SectionHeading title={t('article.related')} />
           <ArticleCards articles={related.slice(0, 3).map(card)} />
         </section>
