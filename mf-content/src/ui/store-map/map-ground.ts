@@ -11,6 +11,7 @@ import {
 import { textIcon } from './map-icons.ts'
 import {
   aroundTown,
+  beyond,
   onItsPlace,
   roomFor,
   wordsBox,
@@ -80,11 +81,11 @@ const zoomBox = ({ right, top }: Box): Box => ({ left: right - 60, top, right, b
 export function drawTowns(leaflet: LeafletMap, layer: LayerGroup, taken: readonly Box[]): void {
   layer.clearLayers()
   const frame = frameOf(leaflet)
-  const full = [...taken, zoomBox(frame)]
+  const full = [...taken, ...beyond(frame), zoomBox(frame)]
   for (const [name, latitude, longitude, fromZoom] of towns) {
     if (leaflet.getZoom() < fromZoom) continue
     const place = leaflet.latLngToLayerPoint([latitude, longitude])
-    const offset = roomFor(place, name, full, aroundTown, frame)
+    const offset = roomFor(place, name, full, aroundTown)
     if (!offset) continue
     words([latitude, longitude], name, styles['town'], offset).addTo(layer)
     full.push(wordsBox({ x: place.x + offset.x, y: place.y + offset.y }, name))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aroundPin, aroundTown, boxAround, pinBox, roomFor, wayOut } from './map-room.ts'
+import { aroundPin, aroundTown, beyond, boxAround, pinBox, roomFor, wayOut } from './map-room.ts'
 
 const pin = pinBox({ x: 100, y: 100 }, 44, 58) // 78–122, 42–100
 const disc = (x: number, y: number) => boxAround({ x, y }, 44, 44)
@@ -43,7 +43,7 @@ test.each([
 
 test('a name is never cut by the edge of the map, nor written where it would be @CON-05', () => {
   const seen = { left: 0, top: 0, right: 110, bottom: 140 }
-  expect(roomFor(town, 'Brno', [], aroundTown, { ...seen, right: 300 })).toEqual({ x: 0, y: 24 })
-  expect(roomFor(town, 'Brno', [], aroundTown, seen)).toEqual({ x: -42.4, y: 0 })
-  expect(roomFor(town, 'Žďár nad Sázavou', [], aroundTown, seen)).toBeNull()
+  expect(roomFor(town, 'Brno', beyond({ ...seen, right: 300 }), aroundTown)).toEqual({ x: 0, y: 24 })
+  expect(roomFor(town, 'Brno', beyond(seen), aroundTown)).toEqual({ x: -42.4, y: 0 })
+  expect(roomFor(town, 'Žďár nad Sázavou', beyond(seen), aroundTown)).toBeNull()
 })

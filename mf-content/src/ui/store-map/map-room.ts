@@ -26,6 +26,17 @@ export const wordsHeight = 16
 export const wordsBox = (at: Spot, text: string): Box =>
   boxAround(at, text.length * letterWidth, wordsHeight)
 
+/** All that is not seen of the map: a name over an edge of it would be cut. */
+export const beyond = ({ left, top, right, bottom }: Box): Box[] => {
+  const everywhere = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity }
+  return [
+    { ...everywhere, right: left },
+    { ...everywhere, left: right },
+    { ...everywhere, bottom: top },
+    { ...everywhere, top: bottom },
+  ]
+}
+
 /** The shortest way for a disc to come out from under the chosen pin, which is drawn over it. */
 export function wayOut(disc: Box, pin: Box | null): Spot {
   if (!pin || !overlap(disc, pin)) return { x: 0, y: 0 }
@@ -63,27 +74,16 @@ export const aroundPin: Placings = (halfWidth) => [
 /** Of a ring's distance: on the ring, or nowhere. */
 export const onItsPlace: Placings = () => [{ x: 0, y: 0 }]
 
-const isInside = (box: Box, frame: Box): boolean =>
-  box.left >= frame.left &&
-  box.right <= frame.right &&
-  box.top >= frame.top &&
-  box.bottom <= frame.bottom
-
-/**
- * How far from its place a name is written so that nothing lies over it; null where there is no room.
- *
- * @param frame - what is seen of the map: a name over its edge would be cut.
- */
+/** How far from its place a name is written so that nothing lies over it; null where there is no room. */
 export function roomFor(
   place: Spot,
   text: string,
   taken: readonly Box[],
   placings: Placings,
-  frame: Box | null = null,
 ): Spot | null {
   const isFree = ({ x, y }: Spot) => {
     const box = wordsBox({ x: place.x + x, y: place.y + y }, text)
-    return (!frame || isInside(box, frame)) && !taken.some((other) => overlap(box, other))
+    return !taken.some((other) => overlap(box, other))
   }
   return placings((text.length * letterWidth) / 2).find(isFree) ?? null
 }
