@@ -67,13 +67,14 @@ test('only the days that were asked for', async () => {
 
 test('what a shopper typed never becomes a formula', async () => {
   await shop.db.updateTable('orders').where('number', '=', number).set({ notes: '=1+1' }).execute()
-  expect(await exported('orders.csv')).toContain("'=1+1")
+  expect(await exported('orders.csv', '--overwrite', 'yes')).toContain("'=1+1")
 })
 
 test.each([
   [['x.txt'], 'ends in .csv or .jsonl'],
   [['x.csv', '--since', '2026-02-30'], '--since is a day'],
-  [['nowhere/x.csv'], 'no such folder'],
+  [['nowhere/x.csv'], '/nowhere'],
+  [['orders.csv'], 'is there already; --overwrite yes replaces it'],
 ])('refused: %j', async ([file = '', ...more], text) => {
   const answer = await runOffice(shop.app, ['export', 'orders', join(folder, file), ...more])
   expect(answer.ok ? '' : answer.message).toContain(text)

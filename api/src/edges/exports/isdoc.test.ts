@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { XmlDocument, XsdValidator } from 'libxml2-wasm'
 import { xmlRegisterFsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { markPaid } from '../../order/placed/order-lifecycle.ts'
+import { markPaid, setFulfilment } from '../../order/placed/order-lifecycle.ts'
 import { openOrderShop, readyCart, type OrderShop } from '../../testing/order-shop.ts'
 import { runOffice } from '../office/run-office.ts'
 
@@ -61,7 +61,12 @@ test('invoices are files of the official format, with the sums of the printed on
 
   const { document } = await shop.db.selectFrom('invoices').selectAll().executeTakeFirstOrThrow()
   const value = (name: string) => new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1]
-  expect(value('PayableAmount')).toBe((document.total / 100).toFixed(2))
+  const total = (document.total / 100).toFixed(2)
+  expect(document).toMatchObject({ isPaid: true })
+  expect([value('PayableAmount'), value('PaidDepositsAmount')]).toEqual(['0.00', total])
+  expect(xml).toContain(
+    `<PaymentMeans><Payment><PaidAmount>${total}</PaidAmount><PaymentMeansCode>42</PaymentMeansCode></Payment></PaymentMeans>`,
+  )
   const lines = [...xml.matchAll(/<LineExtensionAmountTaxInclusive>([\d.-]+)</g)].map((m) =>
     Number(m[1]),
   )
@@ -79,7 +84,34 @@ test('invoices are files of the official format, with the sums of the printed on
   expect(await readFile(join(folder, names[0] ?? ''), 'utf8')).toBe(xml)
 })
 
-test('a folder that is not there is told', async () => {
-  const answer = await runOffice(shop.app, ['export', 'invoices', join(folder, 'nowhere')])
-  expect(answer).toEqual({ ok: false, exitCode: 1, message: 'there is no such folder' })
+test('a folder that is not there is made; a file in its place is told', async () => {
+  const made = join(folder, 'ucetnictvi', 'listopad')
+  expect(await runOffice(shop.app, ['export', 'invoices', made])).toMatchObject({ ok: true })
+  expect((await readdir(made)).length).toBeGreaterThan(0)
+  const taken = join(made, (await readdir(made))[0] ?? '')
+  expect(await runOffice(shop.app, ['export', 'invoices', taken])).toEqual({
+    ok: false,
+    exitCode: 1,
+    message: `${taken} is no folder`,
+  })
+})
+
+test('unpaid by courier: all of it is to be paid, and a delivery for nothing is no line', async () => {
+  const { token } = await readyCart(shop, { lotion: 1 })
+  const { body } = await shop.call('PATCH', `/orders/${token}/complete`, {})
+  await setFulfilment(shop.app, body.id, 'handed_over')
+  await shop.app.jobs.run('issue-invoices', new Date(Date.now() + 24 * 3_600_000))
+  const unpaid = join(folder, 'unpaid')
+  expect(await runOffice(shop.app, ['export', 'invoices', unpaid])).toMatchObject({ ok: true })
+  const { number, total, document } = await shop.db
+    .selectFrom('invoices')
+    .selectAll()
+    .where('order_id', '=', body.id)
+    .executeTakeFirstOrThrow()
+  expect(document.lines.filter((line) => line.total === 0)).toHaveLength(1)
+  const xml = await readFile(join(unpaid, `${number}.isdoc`), 'utf8')
+  expect(await problemsOf(xml)).toBe('')
+  expect(xml).toContain(`<PayableAmount>${(total / 100).toFixed(2)}</PayableAmount>`)
+  expect(xml).toContain('<PaymentMeansCode>50</PaymentMeansCode>')
+  expect(xml).not.toContain('<LineExtensionAmountTaxInclusive>0.00<')
 })

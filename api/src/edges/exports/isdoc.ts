@@ -79,8 +79,23 @@ const taxSubTotal = ({ percent, base, tax, total }: InvoiceDocument['recap'][num
 const sumOf = (recap: InvoiceDocument['recap'], part: 'base' | 'tax' | 'total'): number =>
   recap.reduce((sum, row) => sum + row[part], 0)
 
+/** How it was or is to be paid, by the list of the format. */
+export const meansOfPayment = { cash: 10, transfer: 42, card: 48, onDelivery: 50 } as const
+export type MeansOfPayment = keyof typeof meansOfPayment
+
+const paymentMeans = (total: number, means: MeansOfPayment): string =>
+  group('PaymentMeans', [
+    group('Payment', [
+      amount('PaidAmount', total),
+      element('PaymentMeansCode', meansOfPayment[means]),
+    ]),
+  ])
+
+/** Delivery and a payment that cost nothing are no lines of accounts; goods for nothing are gifts, which left the stock. */
+const isAccounted = ({ quantity, total }: InvoiceLine): boolean => quantity !== null || total !== 0
+
 /** A tax document as Czech accounting programs read it: ISDOC 6.0.2, an invoice. Sums are those of the printed one. */
-export function isdocOf(document: InvoiceDocument): string {
+export function isdocOf(document: InvoiceDocument, means: MeansOfPayment | null): string {
   const { recap, total } = document
   const [base, withTax] = [sumOf(recap, 'base'), sumOf(recap, 'total')]
   const paid = document.isPaid ? ', zaplaceno' : ''
@@ -104,7 +119,7 @@ export function isdocOf(document: InvoiceDocument): string {
     group('OrderReferences', [
       `<OrderReference id="order">${element('SalesOrderID', document.orderNumber)}</OrderReference>`,
     ]),
-    group('InvoiceLines', document.lines.map(line)),
+    group('InvoiceLines', document.lines.filter(isAccounted).map(line)),
     group('TaxTotal', [...recap.map(taxSubTotal), amount('TaxAmount', sumOf(recap, 'tax'))]),
     group('LegalMonetaryTotal', [
       amount('TaxExclusiveAmount', base),
@@ -114,9 +129,10 @@ export function isdocOf(document: InvoiceDocument): string {
       amount('DifferenceTaxExclusiveAmount', base),
       amount('DifferenceTaxInclusiveAmount', withTax),
       amount('PayableRoundingAmount', total - withTax),
-      amount('PaidDepositsAmount', 0),
-      amount('PayableAmount', total),
+      amount('PaidDepositsAmount', document.isPaid ? total : 0),
+      amount('PayableAmount', document.isPaid ? 0 : total),
     ]),
+    ...(means === null ? [] : [paymentMeans(total, means)]),
   ]
   return `<?xml version="1.0" encoding="UTF-8"?>\n<Invoice xmlns="http://isdoc.cz/namespace/2013" version="6.0.2">${content.join('')}</Invoice>\n`
 }

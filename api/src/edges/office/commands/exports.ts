@@ -1,7 +1,9 @@
-import { basename, extname } from 'node:path'
+import { access } from 'node:fs/promises'
+import { basename, dirname, extname } from 'node:path'
 import { writeInvoices } from '../../exports/write-invoices.ts'
 import { writeOrders } from '../../exports/write-orders.ts'
 import {
+  isYes,
   OfficeRefusal,
   OfficeUsage,
   says,
@@ -25,12 +27,24 @@ const periodOf = ({ since, until }: OfficeInput['options']) => ({
 })
 
 /** @throws OfficeRefusal - the place to write to is not there, or taken. */
-function inPlainWords(error: unknown): never {
-  const code = error instanceof Error && 'code' in error ? error.code : null
-  if (code === 'EEXIST')
-    throw new OfficeRefusal('the same file with .part is being written already')
-  if (code === 'ENOENT') throw new OfficeRefusal('there is no such folder')
-  throw error
+const inPlainWords =
+  (path: string) =>
+  (error: unknown): never => {
+    const code = error instanceof Error && 'code' in error ? error.code : null
+    if (code === 'EEXIST' && extname(path) !== '' && !path.endsWith('.isdoc'))
+      throw new OfficeRefusal(`${path}.part is being written already`)
+    if (code === 'EEXIST' || code === 'ENOTDIR') throw new OfficeRefusal(`${path} is no folder`)
+    if (code === 'ENOENT') throw new OfficeRefusal(`there is no folder ${dirname(path)}`)
+    throw error
+  }
+
+/** @throws OfficeRefusal - there is something already. */
+async function refuseTaken(path: string): Promise<void> {
+  const isThere = await access(path).then(
+    () => true,
+    () => false,
+  )
+  if (isThere) throw new OfficeRefusal(`${path} is there already; --overwrite yes replaces it`)
 }
 
 const exported = (path: string, count: number, what: 'orders' | 'invoices'): OfficeResult => ({
@@ -43,12 +57,17 @@ export const exportCommands: readonly OfficeCommand[] = [
     name: 'export orders',
     summary: 'writes placed orders into a .csv (a row a line) or .jsonl file (an order a line)',
     args: ['file'],
-    options: { since: 'first day they were placed, in Prague', until: 'the last one' },
+    options: {
+      since: 'first day they were placed, in Prague',
+      until: 'the last one',
+      overwrite: "'yes' replaces a file that is there already",
+    },
     async run({ db }, { args, options }) {
       const path = args['file'] ?? ''
       if (!['.csv', '.jsonl'].includes(extname(path)))
         throw new OfficeUsage('the name of the file ends in .csv or .jsonl')
-      const count = await writeOrders(db, path, periodOf(options)).catch(inPlainWords)
+      if (!isYes(options, 'overwrite')) await refuseTaken(path)
+      const count = await writeOrders(db, path, periodOf(options)).catch(inPlainWords(path))
       return exported(path, count, 'orders')
     },
   },
@@ -59,7 +78,7 @@ export const exportCommands: readonly OfficeCommand[] = [
     options: { since: 'first day they were issued, in Prague', until: 'the last one' },
     async run({ db }, { args, options }) {
       const folder = args['folder'] ?? ''
-      const count = await writeInvoices(db, folder, periodOf(options)).catch(inPlainWords)
+      const count = await writeInvoices(db, folder, periodOf(options)).catch(inPlainWords(folder))
       return exported(folder, count, 'invoices')
     },
   },

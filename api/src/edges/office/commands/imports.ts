@@ -15,7 +15,9 @@ function importing<Given extends AnyColumns>(name: string, kind: ImportKind<Give
       const path = args['file'] ?? ''
       const isDryRun = isYes(options, 'dry-run')
       const onKept = () => app.publicAnswers.forget()
-      const imported = await runImport(app.db, kind, path, { isDryRun, onKept }).catch(inPlainWords)
+      const imported = await runImport(app.db, kind, path, { isDryRun, onKept }).catch(
+        inPlainWords(path),
+      )
       return answerOf(imported, basename(path), isDryRun)
     },
   }
@@ -26,15 +28,17 @@ const columnsOf = (columns: AnyColumns): string =>
     .map(([name, { isRequired }]) => (isRequired ? name : `[${name}]`))
     .join(', ')
 
-function inPlainWords(error: unknown): never {
-  if (error instanceof ChangedMeanwhile)
-    throw new OfficeRefusal(
-      `${wordsOf(error.problem)}; it changed meanwhile, the rows before are written: run it again`,
-    )
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
-    throw new OfficeRefusal('there is no such file')
-  throw error
-}
+const inPlainWords =
+  (path: string) =>
+  (error: unknown): never => {
+    if (error instanceof ChangedMeanwhile)
+      throw new OfficeRefusal(
+        `${wordsOf(error.problem)}; it changed meanwhile, the rows before are written: run it again`,
+      )
+    const code = error instanceof Error && 'code' in error ? error.code : ''
+    if (code === 'ENOENT' || code === 'EISDIR') throw new OfficeRefusal(`there is no file ${path}`)
+    throw error
+  }
 
 function answerOf(
   { rows, changed, problems, problemCount }: Imported,
