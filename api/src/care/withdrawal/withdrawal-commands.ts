@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { CreateWithdrawalPayload } from '@drogerie/shared-lib/contract/withdrawal.ts'
 import { formatDate } from '@drogerie/shared-lib/format/date.ts'
 import type { FastifyRequest } from 'fastify'
-import { sql, type Kysely, type Transaction } from 'kysely'
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
 import { withdrawLabels } from '../../goods/catalogue/verified-purchase.ts'
 import {
   findPlacedOrder,
@@ -22,6 +22,7 @@ import { enqueue } from '../../kernel/outbox/outbox.ts'
 import type { Viewer } from '../../order/facts/order-access.ts'
 import { maskedAccount } from '../../money/payment/masked-account.ts'
 import { moneyOf } from '../../money/payment/paid-money.ts'
+import type { RefundTable } from '../../money/payment/payment-tables.ts'
 import type { RefundMethod } from '../../kernel/values/refund-method.ts'
 import { refundable, requestRefund } from '../../money/payment/refund-commands.ts'
 import type { OrderWork } from '../../order/placed/order-events.ts'
@@ -217,6 +218,29 @@ export type WithdrawalRefundWish = {
 /** Money that may yet be paid: whether anything goes back cannot be said before. */
 export class NotPaidYet extends Error {}
 
+/** The money is decided to go elsewhere, or the way it came. */
+export class AccountDecided extends Error {}
+
+type DecidedRefund = Pick<Selectable<RefundTable>, 'id' | 'method' | 'state' | 'bank_account'>
+
+/**
+ * A refund that was decided while nobody knew an account gets one.
+ *
+ * @returns the refund.
+ * @throws AccountDecided - it does not need this one.
+ */
+async function nameAccount(
+  trx: Transaction<Database>,
+  { id, method, state, bank_account: known }: DecidedRefund,
+  bankAccount: string | undefined,
+): Promise<number> {
+  if (bankAccount === undefined || bankAccount === known) return id
+  if (method !== 'transfer' || state !== 'requested' || known !== null)
+    throw new AccountDecided(`refund ${id} by ${method} is ${state}; see 'refunds list'`)
+  await trx.updateTable('refunds').set({ bank_account: bankAccount }).where('id', '=', id).execute()
+  return id
+}
+
 /**
  * Refunds a withdrawal, once: through the gateway what was paid there, the rest by an instruction
  * for the office. The withdrawal is `refunded` when the money is on its way, or when there is none
@@ -248,11 +272,11 @@ export async function refundWithdrawal(
     const { id, order_id: orderId, goods_refund, shipping_refund } = withdrawal
     const earlier = await trx
       .selectFrom('refunds')
-      .select('id')
+      .select(['id', 'method', 'state', 'bank_account'])
       .where('withdrawal_id', '=', id)
       .orderBy('id')
       .executeTakeFirst()
-    if (earlier) return earlier.id
+    if (earlier) return nameAccount(trx, earlier, bankAccount)
     const wanted =
       amount ?? ((await refundable(trx, orderId)) === 0 ? 0 : goods_refund + shipping_refund)
     if (wanted === 0) {

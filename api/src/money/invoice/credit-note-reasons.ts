@@ -4,5 +4,6 @@ export const creditNoteReasons = {
   refused: 'Zboží nebylo převzato',
   withdrawal: 'Odstoupení od smlouvy',
   complaint: 'Uznaná reklamace',
+  whole: 'Vrácení celé platby',
   other: 'Dodatečná sleva z ceny',
 } as const

@@ -59,7 +59,7 @@ export async function bookRefund(
       .set({ bank_account: maskedAccount(refund.bank_account) })
       .where('id', '=', id)
       .execute()
-  await bookOrder(trx, orderId)
+  const total = await bookOrder(trx, orderId)
   if (refund.withdrawal_id !== null)
     await trx
       .updateTable('withdrawals')
@@ -67,7 +67,8 @@ export async function bookRefund(
       .where('id', '=', refund.withdrawal_id)
       .execute()
   await tellClubOfReturned(trx, { orderId, refundId: id, at: refund.done_at ?? new Date() })
-  const reason = reasonOf[refund.reason]
+  const isWhole = refund.reason === 'other' && refund.amount === total
+  const reason = isWhole ? creditNoteReasons.whole : reasonOf[refund.reason]
   if (reason) {
     const corrections = await returnedGoods(trx, refund)
     await issueCreditNote(trx, {
@@ -81,7 +82,8 @@ export async function bookRefund(
   return true
 }
 
-async function bookOrder(trx: Transaction<Database>, orderId: number): Promise<void> {
+/** @returns what the order costs. */
+async function bookOrder(trx: Transaction<Database>, orderId: number): Promise<number> {
   const paid = (await moneyOf(trx, orderId)).reduce((sum, money) => sum + money.paid, 0)
   await sql`update payments set state = 'refunded' where order_id = ${orderId} and state = 'completed'
     and amount <= (select sum(amount) from refunds where payment_id = payments.id and state = 'done')`.execute(
@@ -102,4 +104,5 @@ async function bookOrder(trx: Transaction<Database>, orderId: number): Promise<v
     .set({ updated_at: new Date(), payment_state: stateAfterRefunds(paid, back, total) })
     .where('id', '=', orderId)
     .execute()
+  return total
 }

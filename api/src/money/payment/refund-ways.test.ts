@@ -166,6 +166,18 @@ describe.each(['embedded', 'server'])(
       })
     })
 
+    test('an account that is named only after the refund was decided is taken, once', async () => {
+      const order = await deliveredOrder(pay.shop, { soap: 1 }, { email: 'ucet-potom@example.cz' })
+      const { number } = await withdraw(order, 'ucet-potom@example.cz')
+      const { id } = await office('withdrawals', 'refund', number)
+      const named = ['withdrawals', 'refund', number, '--account', ACCOUNT]
+      expect(await office(...named)).toMatchObject({ id, account: ACCOUNT })
+      expect(await office(...named)).toMatchObject({ id, account: ACCOUNT })
+      await expect(
+        office('withdrawals', 'refund', number, '--account', '2000145399/0800'),
+      ).rejects.toThrow(`the account is not taken: refund ${id} by transfer is requested`)
+    })
+
     test('a complaint and a withdrawal of one order never pay out more than was paid', async () => {
       const order = await deliveredOrder(pay.shop, { soap: 3 }, { email: 'vse@example.cz' })
       const claimed = await claim(

@@ -62,6 +62,9 @@ const why: Record<RefundReason, string> = {
   other: 'Část platby vám posíláme zpátky.',
 }
 
+const whyOf = ({ reason, amount }: RefundFacts, { totals }: OrderView): string =>
+  reason === 'other' && amount === totals.total ? 'Celou platbu vám posíláme zpátky.' : why[reason]
+
 const arrival: Record<RefundMethod, string> = {
   gateway:
     'Stejnou cestou, jakou jste zaplatili: na kartu nebo účet obvykle do tří pracovních dnů.',
@@ -91,7 +94,7 @@ export function refundMail(
     preview: 'Na účtu je budete mít obvykle do tří pracovních dnů.',
     title: 'Peníze jsou na cestě k vám',
     blocks: [
-      paragraph(why[refund.reason]),
+      paragraph(whyOf(refund, view)),
       facts(
         { label: 'Objednávka', value: number },
         { label: 'Platba', value: refund.method === 'gateway' ? (refund.transactionId ?? '') : '' },

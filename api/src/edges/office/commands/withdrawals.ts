@@ -2,7 +2,11 @@ import { wasPaid } from '@drogerie/shared-lib/contract/payment-rules.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../kernel/db/schema.ts'
 import { RefundRefused } from '../../../money/payment/refund-commands.ts'
-import { NotPaidYet, refundWithdrawal } from '../../../care/withdrawal/withdrawal-commands.ts'
+import {
+  AccountDecided,
+  NotPaidYet,
+  refundWithdrawal,
+} from '../../../care/withdrawal/withdrawal-commands.ts'
 import {
   account,
   crowns,
@@ -77,6 +81,8 @@ const refund: OfficeCommand = {
         throw new OfficeRefusal(
           `order ${order.number} is not paid yet; --amount 0 settles the withdrawal all the same`,
         )
+      if (error instanceof AccountDecided)
+        throw new OfficeRefusal(`the account is not taken: ${error.message}`)
       throw error instanceof RefundRefused ? await refundRefusal(app.db, order, amount) : error
     }
   },
