@@ -40,11 +40,12 @@ export function price(text: string): number {
   return value
 }
 
+/** With any kind of space between thousands, as spreadsheets write them. */
 export const whole =
   (min: number, max: number) =>
   (text: string): number => {
-    const value = Number(text)
-    if (!/^\d{1,10}$/.test(text) || value < min || value > max)
+    const value = Number(text.replace(/\s/g, ''))
+    if (!/^(?:\d{1,10}|\d{1,3}(?:\s\d{3}){1,3})$/.test(text) || value < min || value > max)
       throw new BadCell(`is no whole number from ${min} to ${max}`)
     return value
   }

@@ -122,7 +122,7 @@ describe('what is wrong with a file is told by line and column, and nothing is w
       'no UTF-8',
       'p.csv',
       Buffer.from('variant,price\nk\xe1va,90\n', 'latin1'),
-      ["from here on the file is not in UTF-8: save it as 'CSV UTF-8'"],
+      ["line 2: from here on the file is not in UTF-8: save it as 'CSV UTF-8'"],
     ],
     ['nothing', 'p.csv', 'variant,price\n', ['line 1: the file has no rows']],
     [
@@ -274,6 +274,28 @@ test('a description that could run in a browser is told before anything is writt
       )
   expect(Number((await count()).count)).toBe(0)
   expect(await run('products', 'z.csv', rows('<b>x</b>'))).toContain('601 changed')
+})
+
+test('pieces as a spreadsheet writes them, with a space of any kind between thousands', async () => {
+  for (const [text, pieces] of [
+    ['1 000', 1000],
+    ['1\u00a0234\u00a0567', 1_234_567],
+    ['12\u202f000', 12_000],
+  ] as const) {
+    expect(
+      await run('stock', 's.csv', `variant;place;quantity\nsampon-lupy-1;warehouse;${text}\n`),
+    ).toContain('1 changed')
+    const { on_hand } = await api.db
+      .selectFrom('product_variants')
+      .where('code', '=', 'sampon-lupy-1')
+      .select('on_hand')
+      .executeTakeFirstOrThrow()
+    expect(on_hand).toBe(pieces)
+  }
+  for (const text of ['1 00', '10 00', '1,000'])
+    expect(
+      await run('stock', 's.csv', `variant;place;quantity\nsampon-lupy-1;warehouse;"${text}"\n`),
+    ).toContain('is no whole number')
 })
 
 test('stock in the warehouse and in stores', async () => {
