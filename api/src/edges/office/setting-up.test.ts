@@ -21,8 +21,24 @@ test('a shop promises the ways of delivery that it offers, and no others', async
     { code: 'ppl', name: 'Kurýr PPL', kind: 'courier', price: 11_900, freeFrom: 150_000 },
   ])
   expect(await promises()).toEqual({ collection: false, freeDelivery: true, stores: false })
+  expect(await office('methods', 'enable', 'ppl', '--free-from', 'none')).toMatchObject({
+    ok: true,
+  })
+  expect((await channel()).deliveries).toMatchObject([{ code: 'ppl', freeFrom: null }])
+  expect(await promises()).toEqual({ collection: false, freeDelivery: false, stores: false })
+  await office('methods', 'enable', 'ppl', '--free-from', '1500')
+  expect(await promises()).toEqual({ collection: false, freeDelivery: true, stores: false })
+  expect(await office('methods', 'enable', 'cod', '--free-from', '1500')).toMatchObject({
+    ok: false,
+    exitCode: 2,
+  })
   await office('methods', 'disable', 'ppl')
-  await office('methods', 'enable', 'click-collect')
+  expect(await office('methods', 'enable', 'click-collect')).toMatchObject({
+    result: {
+      data: { needsStore: true },
+      message: expect.stringContaining('once there is a store') as string,
+    },
+  })
   expect(await promises()).toEqual({ collection: false, freeDelivery: false, stores: false })
   await api.db
     .insertInto('stores')

@@ -1,6 +1,8 @@
 import type { PaymentMethod } from '@drogerie/shared-lib/contract/payment-method.ts'
 import type { ShippingMethod } from '@drogerie/shared-lib/contract/shipping-method.ts'
+import { isStoreKind } from '@drogerie/shared-lib/contract/shipment-rules.ts'
 import type { Kysely } from 'kysely'
+import { hasStores } from '../../goods/store/has-stores.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 import { HttpError } from '../../kernel/http/http-error.ts'
 import { readOrder, type OrderDeps } from '../cart/cart-context.ts'
@@ -28,11 +30,12 @@ export async function shippingMethodsOf(
     itemsTotal,
   )
   const { shippingMethods } = await loadReferenceData(db)
-  return shippingMethods
-    .filter(({ enabled }) => enabled)
-    .map((method) =>
-      presentShippingMethod(method, { itemsTotal, refusal: refusalOfShipping(method, parcel) }),
-    )
+  const open = shippingMethods.filter(({ enabled }) => enabled)
+  // without any store its choice would end in a refusal
+  const usable = (await hasStores(db)) ? open : open.filter(({ kind }) => !isStoreKind(kind))
+  return usable.map((method) =>
+    presentShippingMethod(method, { itemsTotal, refusal: refusalOfShipping(method, parcel) }),
+  )
 }
 
 /**

@@ -1,12 +1,15 @@
 import { rootMenuTaxonCode } from '@drogerie/shared-lib/contract/constants.ts'
+import { isStoreKind } from '@drogerie/shared-lib/contract/shipment-rules.ts'
 import type { Kysely } from 'kysely'
 import { makeSigningKey } from '../../../people/auth/signing-keys.ts'
+import { hasStores } from '../../../goods/store/has-stores.ts'
 import type { Database } from '../../../kernel/db/schema.ts'
 import { addMethods } from '../../seed/orders/seed-methods.ts'
 import {
   crowns,
   inCrowns,
   OfficeRefusal,
+  OfficeUsage,
   says,
   tableOf,
   type OfficeCommand,
@@ -61,7 +64,7 @@ const listMethods: OfficeCommand = {
   async run({ db }) {
     const shipping = await db
       .selectFrom('shipping_methods')
-      .select(['code', 'name', 'enabled', 'price'])
+      .select(['code', 'name', 'enabled', 'price', 'free_from'])
       .orderBy('position')
       .execute()
     const payment = await db
@@ -71,13 +74,33 @@ const listMethods: OfficeCommand = {
       .execute()
     const rows = [
       ...shipping.map((row) => ({ kind: 'delivery', ...row })),
-      ...payment.map((row) => ({ kind: 'payment', ...row })),
+      ...payment.map((row) => ({ kind: 'payment', ...row, free_from: null })),
     ]
     return tableOf(
-      rows.map((row) => ({ ...row, price: inCrowns(row.price) })),
-      ['kind', 'code', 'name', 'enabled', 'price'],
+      rows.map((row) => ({
+        ...row,
+        price: inCrowns(row.price),
+        free_from: row.free_from === null ? null : inCrowns(row.free_from),
+      })),
+      ['kind', 'code', 'name', 'enabled', 'price', 'free_from'],
     )
   },
+}
+
+/** Null: never. @throws OfficeUsage */
+function freeFromOf(text: string | undefined): number | null | undefined {
+  if (text === undefined) return undefined
+  return text === 'none' ? null : crowns(text, '--free-from')
+}
+
+/** A way of delivery to a store, in a shop without any. */
+async function lacksStore(db: Kysely<Database>, code: string): Promise<boolean> {
+  const method = await db
+    .selectFrom('shipping_methods')
+    .where('code', '=', code)
+    .select('kind')
+    .executeTakeFirst()
+  return method !== undefined && isStoreKind(method.kind) && !(await hasStores(db))
 }
 
 function switching(word: 'enable' | 'disable'): OfficeCommand {
@@ -87,16 +110,27 @@ function switching(word: 'enable' | 'disable'): OfficeCommand {
       word === 'enable' ? 'offers shoppers a way of delivery or payment' : 'offers it no more',
     args: ['code'],
     ...(word === 'enable'
-      ? { options: { price: 'crowns; what the list shows when left out' } }
+      ? {
+          options: {
+            price: 'crowns; what the list shows when left out',
+            'free-from':
+              "crowns of goods from which the delivery is free, 'none' for never; what it was when left out",
+          },
+        }
       : {}),
     async run({ db }, { args, options }) {
       const code = args['code'] ?? ''
       const enabled = word === 'enable'
       const price =
         options['price'] === undefined ? undefined : crowns(options['price'], 'the price')
+      const freeFrom = freeFromOf(options['free-from'])
       const shipping = await db
         .updateTable('shipping_methods')
-        .set({ enabled, ...(price === undefined ? {} : { price }) })
+        .set({
+          enabled,
+          ...(price === undefined ? {} : { price }),
+          ...(freeFrom === undefined ? {} : { free_from: freeFrom }),
+        })
         .where('code', '=', code)
         .executeTakeFirst()
       const payment = await db
@@ -106,7 +140,15 @@ function switching(word: 'enable' | 'disable'): OfficeCommand {
         .executeTakeFirst()
       if (shipping.numUpdatedRows + payment.numUpdatedRows === 0n)
         throw new OfficeRefusal(`there is no method ${code}`)
-      return says(`method ${code}: ${enabled ? 'offered' : 'offered no more'}`, { code, enabled })
+      if (freeFrom !== undefined && shipping.numUpdatedRows === 0n)
+        throw new OfficeUsage(`--free-from is for deliveries; ${code} is a payment`)
+      const needsStore = enabled && (await lacksStore(db, code))
+      const said = !enabled
+        ? 'offered no more'
+        : needsStore
+          ? 'offered once there is a store (pnpm shop import stores); until then shoppers do not see it'
+          : 'offered'
+      return says(`method ${code}: ${said}`, { code, enabled, needsStore })
     },
   }
 }
