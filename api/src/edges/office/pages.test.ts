@@ -81,6 +81,7 @@ test('pages that the law asks for stand at the addresses the shop has for them',
 
 test.each([
   ['an address of the shop itself', 'prodejny', '<p>x</p>', 1, 'the shop itself has a page'],
+  ['files of the shop', 'assets/x', '<p>x</p>', 1, 'the shop itself has a page'],
   ['one below it', 'clanky/muj', '<p>x</p>', 1, 'the shop itself has a page'],
   ['no address', 'O nás', '<p>x</p>', 2, 'an address is written as'],
   ['three parts', 'a/b/c', '<p>x</p>', 2, 'an address is written as'],
@@ -102,7 +103,29 @@ test('a page without a title, an unknown kind of file and a missing file are ref
   expect(await set('nova', 'x.docx', 'PK')).toMatchObject({ exitCode: 2 })
   expect(await runOffice(api.app, ['page', 'set', 'nova', join(folder, 'neni.md')])).toMatchObject({
     exitCode: 1,
-    message: 'there is no such file',
+    message: `there is no file ${join(folder, 'neni.md')}`,
+  })
+})
+
+test.each([
+  ['{{sellr}}', 'Prodává {{sellr}}.', '{{sellr}} would stand there as it is; there are {{seller}}'],
+  ['a link to elsewhere', 'Viz [ČOI](http://coi.cz).', 'no link: [ČOI](http://coi.cz); an address'],
+])('%s is told before shoppers read it', async (_what, text, why) => {
+  expect(await set('marky', 'x.md', `# Marky\n\n${text}`)).toMatchObject({
+    exitCode: 1,
+    message: expect.stringContaining(why) as string,
+  })
+  expect(await shown('marky')).toBe(404)
+})
+
+test('who removes a page reads which redirects still lead to it', async () => {
+  await set('presun', 'x.html', '<p>x</p>', '--title', 'X')
+  await runOffice(api.app, ['redirect', 'add', '/stary-presun', '/presun#cil'])
+  expect(await runOffice(api.app, ['page', 'remove', 'presun'])).toMatchObject({
+    result: {
+      message:
+        '/presun is removed; /stary-presun still leads to it: pnpm shop redirect remove /stary-presun',
+    },
   })
 })
 

@@ -2,6 +2,7 @@ import { extname } from 'node:path'
 import { readFile } from 'node:fs/promises'
 import { routePatterns } from '@drogerie/shared-lib/routes/route-patterns.ts'
 import { sql, type Kysely } from 'kysely'
+import { shopWords, type ShopWords } from '../../../goods/content/shop-words.ts'
 import { indexPages } from '../../../goods/search/index-pages.ts'
 import type { Database } from '../../../kernel/db/schema.ts'
 import { toHtml } from '../../seed/content/markup.ts'
@@ -36,6 +37,7 @@ const merchants = new Set<string>([
 ])
 const elsewhere = [
   ...Object.values(routePatterns).filter((pattern) => !merchants.has(pattern)),
+  ...['/healthz', '/readyz', '/assets', '/assets/*'],
   '/api',
   '/api/*',
   '/media',
@@ -83,7 +85,7 @@ async function textOf(file: string): Promise<string> {
   } catch (error) {
     if (error instanceof TypeError) throw new OfficeRefusal('the file is not in UTF-8')
     const code = error instanceof Error && 'code' in error ? error.code : ''
-    if (code === 'ENOENT' || code === 'EISDIR') throw new OfficeRefusal('there is no such file')
+    if (code === 'ENOENT' || code === 'EISDIR') throw new OfficeRefusal(`there is no file ${file}`)
     throw error
   }
 }
@@ -98,7 +100,30 @@ async function contentOf(file: string): Promise<{ title: string | undefined; con
   const body = title === undefined ? text : rest
   if (body.trim() === '' || (title !== undefined && rest === text))
     throw new OfficeRefusal('the file has no text')
+  if (end === '.md') refuseMarks(body)
   return { title: title?.trim(), content: end === '.md' ? toHtml(body) : body }
+}
+
+/** What shoppers would read as it was typed. @throws OfficeRefusal */
+function refuseMarks(text: string): void {
+  const dead = [...text.matchAll(/\[[^\]]+\]\(([^)]*)\)/g)]
+    .filter(([, address = '']) => !/^(?:[/#]\S*|(?:mailto|tel):\S+)$/.test(address))
+    .map(([mark]) => mark)
+  if (dead.length > 0)
+    throw new OfficeRefusal(
+      `no link: ${dead.join(', ')}; an address begins with /, #, mailto: or tel:`,
+    )
+}
+
+/** @throws OfficeRefusal - a word in braces that the settings do not fill in. */
+function refuseWords(text: string, words: ShopWords): void {
+  const unknown = [...text.matchAll(/\{\{([^{}]*)\}\}/g)]
+    .filter(([, word = '']) => !words.has(word))
+    .map(([mark]) => mark)
+  if (unknown.length > 0)
+    throw new OfficeRefusal(
+      `${unknown.join(', ')} would stand there as it is; there are ${[...words.keys()].map((word) => `{{${word}}}`).join(', ')}`,
+    )
 }
 
 const known = (db: Kysely<Database>, { code, slug }: Address) =>
@@ -120,9 +145,10 @@ const set: OfficeCommand = {
     title: 'heading of the page; the first line of the .md file, # …, when left out',
     description: 'a sentence for search engines; what it was when left out',
   },
-  async run({ db }, { args, options }) {
+  async run({ db, config }, { args, options }) {
     const address = pageAddress(args['address'])
     const { title: written, content } = await contentOf(args['file'] ?? '')
+    refuseWords(`${written ?? ''} ${content}`, shopWords(config))
     await refuseTaken(db, address)
     const before = await known(db, address)
     const title = sentence(options['title'], 'the title') ?? written ?? before?.title
@@ -193,7 +219,19 @@ const remove: OfficeCommand = {
       .executeTakeFirst()
     if (numDeletedRows === 0n) throw new OfficeRefusal(`there is no page at ${path}`)
     await indexPages(db, 'page')
-    return says(`${path} is removed`, { path })
+    const leading = await db
+      .selectFrom('redirects')
+      .where('enabled', '=', true)
+      .where(sql<string>`redirect_path(destination_url)`, '=', path)
+      .select('origin_url')
+      .orderBy('origin_url')
+      .execute()
+    const redirects = leading.map(({ origin_url }) => origin_url)
+    const warning =
+      redirects.length > 0
+        ? `; ${redirects.join(', ')} still leads to it: pnpm shop redirect remove ${redirects[0]}`
+        : ''
+    return says(`${path} is removed${warning}`, { path, redirects })
   },
 }
 
