@@ -150,6 +150,27 @@ describe('an order goes all its ways, as the shopper sees it @API-12', () => {
     expect(await refused(line.replace('20', '9000'))).toContain('can be refunded, not 9000,00 Kč')
   })
 
+  test('is shown with whom it goes to and what delivery and payment cost', async () => {
+    const { number } = await placed('ukaz@example.cz')
+    await shop.db
+      .updateTable('orders')
+      .set({ notes: 'Zvonek 3' })
+      .where('number', '=', number)
+      .execute()
+    const shown = await run(`orders show ${number}`)
+    const text = shown.ok ? renderResult(shown.result) : ''
+    for (const part of [
+      'to: Jana',
+      'Dlouhá 12',
+      'phone: +420',
+      'note: Zvonek 3',
+      'delivery: ppl',
+      'payment: cod',
+      '39,00',
+    ])
+      expect(text).toContain(part)
+  })
+
   test('cancelled: the goods are free again', async () => {
     const before = await shop.db
       .selectFrom('product_variants')
@@ -168,6 +189,15 @@ describe('an order goes all its ways, as the shopper sees it @API-12', () => {
     expect(await refused(`orders ship ${order.number}`)).toContain('cancelled')
     expect(await refused('orders show 999999999')).toContain('no order')
   })
+})
+
+test('words that are no command are told in words of the tool', async () => {
+  expect(await refused('methods enable ppl --price -5', 2)).toMatch(
+    /^-5: numbers and amounts are not negative; usage: pnpm shop methods enable/,
+  )
+  expect(await refused('price soap -5', 2)).toContain('-5: numbers and amounts are not negative')
+  expect(await refused('methods enable ppl --prize 5', 2)).toContain('there is no option --prize')
+  expect(await refused('methods enable ppl --price', 2)).toContain('--price needs a value')
 })
 
 describe('goods @API-12 @CZ-03', () => {

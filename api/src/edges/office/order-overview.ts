@@ -15,6 +15,7 @@ export const overview = (db: Kysely<Database>) =>
     .select([
       'shipments.fulfilment',
       'shipments.method_kind as kind',
+      'shipments.branch_name',
       'shipments.method_code as shipping',
       'shipments.tracking',
       'shipments.pickup_code',

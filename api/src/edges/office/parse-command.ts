@@ -41,10 +41,27 @@ function parse(
       allowPositionals: true,
     })
   } catch (error) {
-    throw new OfficeUsage(
-      `${error instanceof Error ? error.message : String(error)}; usage: ${usageOf(command)}`,
-    )
+    throw new OfficeUsage(`${wrongWord(rest, known) ?? String(error)}; usage: ${usageOf(command)}`)
   }
+}
+
+/** What of the words is no option that there is, or an option without its value. */
+function wrongWord(
+  rest: readonly string[],
+  known: Readonly<Record<string, string>>,
+): string | undefined {
+  const isOption = (word = '') => word.startsWith('-') && word !== '-'
+  const nameOf = (word: string) => word.replace(/^--/, '').replace(/=.*$/, '')
+  return rest
+    .map((word, at) => {
+      if (/^-\d/.test(word)) return `${word}: numbers and amounts are not negative`
+      if (!isOption(word)) return null
+      if (!Object.hasOwn(known, nameOf(word))) return `there is no option ${word}`
+      const next = rest[at + 1]
+      if (word.includes('=') || (next !== undefined && !isOption(next))) return null
+      return /^-\d/.test(next ?? '') ? null : `${word} needs a value`
+    })
+    .find((problem) => problem !== null)
 }
 
 function findCommand(commands: readonly OfficeCommand[], words: readonly string[]): OfficeCommand {

@@ -1,4 +1,4 @@
-import { OrderDisplayState, type Fulfilment } from '@drogerie/shared-lib/contract/enums.ts'
+import type { Fulfilment } from '@drogerie/shared-lib/contract/enums.ts'
 import { wasPaid } from '@drogerie/shared-lib/contract/payment-rules.ts'
 import { inTransaction } from '../../../kernel/db/transaction.ts'
 import type { ShopServer } from '../../../kernel/http/fastify-types.ts'
@@ -14,18 +14,15 @@ import {
 import { moneyOf } from '../../../money/payment/paid-money.ts'
 import { refundOrder, RefundRefused } from '../../../money/payment/refund-commands.ts'
 import { refuseRepeated } from '../latest-refund.ts'
-import { orderOf, overview, summaryOf, type Overview } from '../order-overview.ts'
+import { orderOf, summaryOf, type Overview } from '../order-overview.ts'
+import { orderReads } from './orders-read.ts'
 import { refundRefusal, sentRefund } from './refunds.ts'
 import {
   account,
   crowns,
-  inCrowns,
   isYes,
   OfficeRefusal,
-  OfficeUsage,
   says,
-  tableOf,
-  wholeNumber,
   type OfficeCommand,
   type OfficeInput,
   type OfficeResult,
@@ -35,72 +32,6 @@ async function shownAfter(app: ShopServer, number: string): Promise<OfficeResult
   app.outbox.wake()
   const { state, ...rest } = summaryOf(await orderOf(app.db, number))
   return says(`order ${rest.number ?? number}: ${state}, ${rest.money}`, { state, ...rest })
-}
-
-const listOrders: OfficeCommand = {
-  name: 'orders list',
-  summary: 'placed orders, newest first',
-  options: {
-    state: 'only this state: created, paid, packing, in_transit…',
-    limit: 'how many, 20 when left out',
-  },
-  async run({ db }, { options }) {
-    const limit = wholeNumber(options['limit'] ?? '20', 'limit', 1)
-    const { state: wantedState } = options
-    if (wantedState !== undefined && !OrderDisplayState.safeParse(wantedState).success)
-      throw new OfficeUsage(
-        `there is no state ${wantedState}; there are ${OrderDisplayState.options.join(', ')}`,
-      )
-    const rows = await overview(db)
-      .orderBy('orders.checkout_completed_at', 'desc')
-      .orderBy('orders.id', 'desc')
-      .execute()
-    const wanted = rows
-      .map(summaryOf)
-      .filter(({ state }) => wantedState === undefined || wantedState === state)
-    return tableOf(wanted.slice(0, limit), [
-      'number',
-      'placed',
-      'email',
-      'total',
-      'state',
-      'money',
-      'payment',
-      'shipping',
-    ])
-  },
-}
-
-const showOrder: OfficeCommand = {
-  name: 'orders show',
-  summary: 'one order with its lines',
-  args: ['number'],
-  async run({ db }, { args }) {
-    const order = await orderOf(db, args['number'] ?? '')
-    const lines = await db
-      .selectFrom('order_items')
-      .innerJoin('product_variants', 'product_variants.id', 'order_items.variant_id')
-      .where('order_id', '=', order.id)
-      .orderBy('order_items.id')
-      .select(['product_variants.code', 'product_name', 'quantity', 'order_items.total', 'is_gift'])
-      .execute()
-    const rows = lines.map((line) => [
-      line.code,
-      line.product_name,
-      line.quantity,
-      inCrowns(line.total),
-      line.is_gift ? 'gift' : '',
-    ])
-    const summary = summaryOf(order)
-    const message = Object.entries(summary)
-      .map(([name, value]) => `${name}: ${value ?? '–'}`)
-      .join('\n')
-    return {
-      data: { ...summary, lines },
-      table: { columns: ['variant', 'name', 'pieces', 'total', ''], rows },
-      message,
-    }
-  },
 }
 
 const payOrder: OfficeCommand = {
@@ -242,8 +173,7 @@ const refund: OfficeCommand = {
 }
 
 export const orderCommands: readonly OfficeCommand[] = [
-  listOrders,
-  showOrder,
+  ...orderReads,
   payOrder,
   step('pack', 'packing', 'the warehouse packs it'),
   step('dispatch', 'expedition_ready', 'packed, waits for the carrier'),

@@ -1,0 +1,118 @@
+import type { Kysely } from 'kysely'
+import { OrderDisplayState } from '@drogerie/shared-lib/contract/enums.ts'
+import type { Database } from '../../../kernel/db/schema.ts'
+import type { AddressRow } from '../../../people/customer/address-presenter.ts'
+import {
+  inCrowns,
+  OfficeUsage,
+  tableOf,
+  wholeNumber,
+  type OfficeCommand,
+} from '../office-command.ts'
+import { orderOf, overview, summaryOf, type Overview } from '../order-overview.ts'
+
+const listOrders: OfficeCommand = {
+  name: 'orders list',
+  summary: 'placed orders, newest first',
+  options: {
+    state: 'only this state: created, paid, packing, in_transit…',
+    limit: 'how many, 20 when left out',
+  },
+  async run({ db }, { options }) {
+    const limit = wholeNumber(options['limit'] ?? '20', 'limit', 1)
+    const { state: wantedState } = options
+    if (wantedState !== undefined && !OrderDisplayState.safeParse(wantedState).success)
+      throw new OfficeUsage(
+        `there is no state ${wantedState}; there are ${OrderDisplayState.options.join(', ')}`,
+      )
+    const rows = await overview(db)
+      .orderBy('orders.checkout_completed_at', 'desc')
+      .orderBy('orders.id', 'desc')
+      .execute()
+    const wanted = rows
+      .map(summaryOf)
+      .filter(({ state }) => wantedState === undefined || wantedState === state)
+    return tableOf(wanted.slice(0, limit), [
+      'number',
+      'placed',
+      'email',
+      'total',
+      'state',
+      'money',
+      'payment',
+      'shipping',
+    ])
+  },
+}
+
+const inOneLine = (address: AddressRow | undefined): string | null =>
+  address
+    ? [
+        address.company,
+        `${address.first_name} ${address.last_name}`,
+        address.street,
+        `${address.postcode} ${address.city}`,
+      ]
+        .filter((part) => part !== null && part.trim() !== '')
+        .join(', ')
+    : null
+
+/** What whoever packs it, or calls, needs to know. */
+async function recipientOf(db: Kysely<Database>, order: Overview) {
+  const billing = order.billing_address_id ?? 0
+  const rows = await db
+    .selectFrom('addresses')
+    .selectAll()
+    .where('id', 'in', [billing, order.shipping_address_id ?? billing])
+    .execute()
+  const payer = rows.find(({ id }) => id === billing)
+  const target = rows.find(({ id }) => id === order.shipping_address_id) ?? payer
+  return {
+    to: order.branch_name ?? inOneLine(target),
+    billing: inOneLine(payer),
+    phone: target?.phone_number ?? payer?.phone_number ?? null,
+    note: order.notes,
+  }
+}
+
+const showOrder: OfficeCommand = {
+  name: 'orders show',
+  summary: 'one order with its lines, and where it goes',
+  args: ['number'],
+  async run({ db }, { args }) {
+    const order = await orderOf(db, args['number'] ?? '')
+    const lines = await db
+      .selectFrom('order_items')
+      .innerJoin('product_variants', 'product_variants.id', 'order_items.variant_id')
+      .where('order_id', '=', order.id)
+      .orderBy('order_items.id')
+      .select(['product_variants.code', 'product_name', 'quantity', 'order_items.total', 'is_gift'])
+      .execute()
+    const fee = order.payment_fee_total
+    const delivery = order.shipping_total - fee + order.shipping_promotion_total
+    const rows = [
+      ...lines.map((line) => [
+        line.code,
+        line.product_name,
+        line.quantity,
+        inCrowns(line.total),
+        line.is_gift ? 'gift' : '',
+      ]),
+      ...(order.shipping === null
+        ? []
+        : [['', `delivery: ${order.shipping}`, null, inCrowns(delivery), '']]),
+      ...(fee === 0 ? [] : [['', `payment: ${order.payment ?? ''}`, null, inCrowns(fee), '']]),
+    ]
+    const summary = { ...summaryOf(order), ...(await recipientOf(db, order)) }
+    const message = Object.entries(summary)
+      .map(([name, value]) => `${name}: ${value ?? '–'}`)
+      .join('\n')
+    return {
+      data: { ...summary, delivery, fee, lines },
+      table: { columns: ['variant', 'name', 'pieces', 'total', ''], rows },
+      message,
+    }
+  },
+}
+
+export const orderReads: readonly OfficeCommand[] = [listOrders, showOrder]
