@@ -89,7 +89,7 @@ function weakClubSettings(settings: Readonly<Record<string, string | undefined>>
       ? ['CLUB_TOKEN: a stand-in of development cannot serve production']
       : []),
     ...(token !== LOCAL_TOKEN && !isStrong(token)
-      ? ['CLUB_TOKEN: must be at least 16 characters, and not always the same ones']
+      ? ['CLUB_TOKEN: must be at least 16 characters, 8 of them different']
       : []),
     ...open.map(
       (name) =>

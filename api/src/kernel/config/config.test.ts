@@ -87,6 +87,12 @@ test('production starts with settings of its own, and without providers it has n
   })
 })
 
+test('a secret of few different characters is told how many it needs', () => {
+  expect(() => loadConfig({ ...production, LOG_KEY: 'abcabcabcabcabcabcabc' })).toThrow(
+    'LOG_KEY: must be at least 16 characters, 8 of them different',
+  )
+})
+
 /** The names a refusal begins its lines with. */
 function named(env: Record<string, string>): string[] {
   try {

@@ -1,4 +1,10 @@
-import { isEncryptedDatabase, isStrong, sameName, SECRET_LENGTH } from '../values/setting-rules.ts'
+import {
+  isEncryptedDatabase,
+  isStrong,
+  sameName,
+  SECRET_DISTINCT,
+  SECRET_LENGTH,
+} from '../values/setting-rules.ts'
 import { settingsTable, type Need } from './settings-table.ts'
 
 /** What shoppers are served with must be the shop's own and hard to guess. */
@@ -24,7 +30,7 @@ function wrongWith(need: Need, value: string, standIn: string): string | null {
   if (need === 'https' && !value.startsWith('https://'))
     return 'must begin with https:// in production'
   return need === 'secret' && !isStrong(value)
-    ? `must be at least ${SECRET_LENGTH} characters, and not always the same ones`
+    ? `must be at least ${SECRET_LENGTH} characters, ${SECRET_DISTINCT} of them different`
     : null
 }
 

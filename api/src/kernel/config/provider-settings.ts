@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isStrong, SECRET_LENGTH } from '../values/setting-rules.ts'
+import { isStrong, SECRET_DISTINCT, SECRET_LENGTH } from '../values/setting-rules.ts'
 
 export type GoogleSettings = { issuer: string; clientId: string; clientSecret: string }
 export type FacebookSettings = {
@@ -89,7 +89,7 @@ export const weakSocialSettings = (settings: Fields): string[] =>
       .filter((field) => field.endsWith('_CLIENT_SECRET') && !isStrong(settings[field] ?? ''))
       .map(
         (field) =>
-          `${field}: must be at least ${SECRET_LENGTH} characters, and not always the same ones`,
+          `${field}: must be at least ${SECRET_LENGTH} characters, ${SECRET_DISTINCT} of them different`,
       ),
   ])
 

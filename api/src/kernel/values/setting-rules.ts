@@ -1,7 +1,7 @@
 /** Rules of settings that every service keeps. */
 
 export const SECRET_LENGTH = 16
-const SECRET_DISTINCT = 8
+export const SECRET_DISTINCT = 8
 
 /** Long, and not the same few characters over and over. */
 export const isStrong = (secret: string): boolean =>
