@@ -178,6 +178,28 @@ describe.each(['embedded', 'server'])(
       ).rejects.toThrow(`the account is not taken: refund ${id} by transfer is requested`)
     })
 
+    test('all that was paid is called so in the mail and on the document, a part a part', async () => {
+      const refunded = async (email: string, ...more: string[]) => {
+        const order = await deliveredOrder(pay.shop, { soap: 1 }, { email })
+        const { id } = await office('orders', 'refund', order.number, '--account', ACCOUNT, ...more)
+        await office('refunds', 'paid', String(id))
+        const { document } = await pay.shop.db
+          .selectFrom('credit_notes')
+          .where('refund_id', '=', Number(id))
+          .select('document')
+          .executeTakeFirstOrThrow()
+        return [document.reason, (await mails(email)).at(-1)?.text]
+      }
+      expect(await refunded('cele-zpet@example.cz')).toEqual([
+        'Vrácení celé platby',
+        expect.stringContaining('Celou platbu vám posíláme zpátky.'),
+      ])
+      expect(await refunded('cast-zpet@example.cz', '--amount', '10')).toEqual([
+        'Dodatečná sleva z ceny',
+        expect.stringContaining('Část platby vám posíláme zpátky.'),
+      ])
+    })
+
     test('a complaint and a withdrawal of one order never pay out more than was paid', async () => {
       const order = await deliveredOrder(pay.shop, { soap: 3 }, { email: 'vse@example.cz' })
       const claimed = await claim(
