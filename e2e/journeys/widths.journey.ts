@@ -84,7 +84,9 @@ async function expectLargeTextFits(page: Page, path: string): Promise<void> {
   await open(page, path)
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
   await expect
-    .poll(() => page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize)))
+    .poll(() =>
+      page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize)),
+    )
     .toBe(32)
   await expect.poll(() => tooWide(page), { message: path }).toEqual([])
 }

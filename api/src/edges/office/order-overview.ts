@@ -29,7 +29,9 @@ export const overview = (db: Kysely<Database>) =>
     )
     .select(
       sql<boolean>`coalesce((select p.paid_in_advance from payments p
-      where p.order_id = orders.id order by ${countingFirst} limit 1), false)`.as('paid_in_advance'),
+      where p.order_id = orders.id order by ${countingFirst} limit 1), false)`.as(
+        'paid_in_advance',
+      ),
     )
 
 export type Overview = Awaited<ReturnType<ReturnType<typeof overview>['execute']>>[number]

@@ -13,12 +13,12 @@ const rays = 'M0-26v7M0 26v-7M-26 0h7M26 0h-7M-18-18l5 5M18 18l-5-5M18-18l-5 5M-
 
 /** Dots in rows, as the tips of bristles look from the front. */
 const bristleTips = [-20, -13, -6]
-  .flatMap((y) => [-6, 0, 6].map((x) => `M${x - 1.7} ${y}a1.7 1.7 0 1 0 3.4 0a1.7 1.7 0 1 0-3.4 0Z`))
+  .flatMap((y) =>
+    [-6, 0, 6].map((x) => `M${x - 1.7} ${y}a1.7 1.7 0 1 0 3.4 0a1.7 1.7 0 1 0-3.4 0Z`),
+  )
   .join('')
 /** To both sides of a barrel, all the way down. */
-const sideBristles = [-27, -22, -17, -12, -7, -2]
-  .map((y) => `M-7 ${y}h-8M7 ${y}h8`)
-  .join('')
+const sideBristles = [-27, -22, -17, -12, -7, -2].map((y) => `M-7 ${y}h-8M7 ${y}h8`).join('')
 
 /** Each fits a square of 54 around the origin and inherits its fill; `ground` shows through veins and centres. */
 const motifs: Record<PackshotMotif, (colour: string, ground: string) => string> = {

@@ -20,7 +20,11 @@ export function ResendLink({ email }: { email: string }) {
   })
   if (isSignedIn) return null
   const isTooSoon = again.error instanceof ApiError && again.error.status === 429
-  const refusal = errorMessage(again.error, isTooSoon ? 'registration.resendLater' : undefined, 'page')
+  const refusal = errorMessage(
+    again.error,
+    isTooSoon ? 'registration.resendLater' : undefined,
+    'page',
+  )
   return (
     <div className={styles['resend']}>
       <Button

@@ -52,11 +52,7 @@ export function Confirmation({ statement, draft, onBack, onDone }: ConfirmationP
       </h2>
       <StatementText statement={statement} draft={draft} />
       {refund.data ? <RefundText refund={refund.data} /> : null}
-      <Refusal
-        isInForm
-        error={send.error}
-        text={isUnreachable ? 'withdrawal.failed' : undefined}
-      >
+      <Refusal isInForm error={send.error} text={isUnreachable ? 'withdrawal.failed' : undefined}>
         {t('withdrawal.otherWay')} <a href={paths.contact()}>{t('purchases.contactUs')}</a>
       </Refusal>
       <PressToConfirm isPending={send.isPending} onPress={() => send.mutate()}>

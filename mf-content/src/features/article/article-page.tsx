@@ -44,7 +44,9 @@ export function ArticlePage({ article }: { article: Article }) {
       />
       <article className={styles['article']}>
         <ArticleHead article={article} />
-        <p className={styles['address']}>{config.publicOrigin + paths.articleDetail(article.slug)}</p>
+        <p className={styles['address']}>
+          {config.publicOrigin + paths.articleDetail(article.slug)}
+        </p>
         {image ? (
           <Scene
             className={styles['scene']}

@@ -43,7 +43,10 @@ test.each([
 
 test('a name is never cut by the edge of the map, nor written where it would be @CON-05', () => {
   const seen = { left: 0, top: 0, right: 110, bottom: 140 }
-  expect(roomFor(town, 'Brno', beyond({ ...seen, right: 300 }), aroundTown)).toEqual({ x: 0, y: 24 })
+  expect(roomFor(town, 'Brno', beyond({ ...seen, right: 300 }), aroundTown)).toEqual({
+    x: 0,
+    y: 24,
+  })
   expect(roomFor(town, 'Brno', beyond(seen), aroundTown)).toEqual({ x: -42.4, y: 0 })
   expect(roomFor(town, 'Žďár nad Sázavou', beyond(seen), aroundTown)).toBeNull()
 })
