@@ -47,7 +47,7 @@ test('a good canary is widened to 1, 10, 50 and 100 % automatically @PLAT-02 @PL
     while (!isOver) {
       await visit(paths.contact(), 5, canaryShopper)
       await visit(paths.contact(), 2, otherShopper).catch(() => {}) // taken over in between
-      await tell(1, { lineup: canary, vitals: { lcp: 300 }, addToCart: { done: 1, failed: 0 } })
+      await tell(5, { lineup: canary, vitals: { lcp: 300 }, addToCart: { done: 1, failed: 0 } })
     }
   }
   const shopping = shoppers()
