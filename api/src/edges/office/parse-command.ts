@@ -51,7 +51,7 @@ function wrongWord(
   known: Readonly<Record<string, string>>,
 ): string | undefined {
   const isOption = (word = '') => word.startsWith('-') && word !== '-'
-  const nameOf = (word: string) => word.replace(/^--/, '').replace(/=.*$/, '')
+  const nameOf = (word: string) => word.replace(/^--/, '').split('=', 1)[0] ?? ''
   return rest
     .map((word, at) => {
       if (/^-\d/.test(word)) return `${word}: numbers and amounts are not negative`
