@@ -2,17 +2,18 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
+import { countingFirst } from '../../order/view/counting-payment.ts'
 import { isdocOf, type MeansOfPayment } from './isdoc.ts'
 import type { Period } from './orders-for-export.ts'
 
 const INVOICES_AT_ONCE = 200
 
-/** Of the last way of paying that was chosen; null when there was nothing to pay. */
+/** Of the payment that counts; null when there was nothing to pay. */
 const meansOf = sql<MeansOfPayment | null>`(
   select case when is_card then 'card' when paid_in_advance then 'transfer'
     when exists (select from shipments where shipments.order_id = payments.order_id and method_kind in ('branch_pickup', 'click_and_collect'))
       then 'cash' else 'onDelivery' end
-  from payments where payments.order_id = invoices.order_id and method_code is not null order by id desc limit 1)`.as(
+  from payments where payments.order_id = invoices.order_id and method_code is not null order by ${countingFirst} limit 1)`.as(
   'means',
 )
 

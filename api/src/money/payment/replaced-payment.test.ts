@@ -1,5 +1,10 @@
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { meansOfPayment } from '../../edges/exports/isdoc.ts'
+import { runOffice } from '../../edges/office/run-office.ts'
 import { markPaid } from '../../order/placed/order-lifecycle.ts'
 import { expireUnpaid } from '../../order/placed/unattended-orders.ts'
 import { readyCart } from '../../testing/order-shop.ts'
@@ -75,6 +80,18 @@ describe('a payment at the gateway that a transfer took the place of @C27 @C28 @
     const text = await pdfText(file.rawPayload)
     expect(text).toContain(order.payments[0]?.method.name)
     expect(text).not.toContain('převodem')
+    const folder = await mkdtemp(join(tmpdir(), 'replaced-'))
+    expect(await runOffice(pay.shop.app, ['export', 'invoices', folder])).toMatchObject({
+      ok: true,
+    })
+    const { number } = await pay.shop.db
+      .selectFrom('invoices')
+      .select('number')
+      .where('order_id', '=', id)
+      .executeTakeFirstOrThrow()
+    const isdoc = await readFile(join(folder, `${number}.isdoc`), 'utf8')
+    await rm(folder, { recursive: true })
+    expect(isdoc).toContain(`<PaymentMeansCode>${meansOfPayment.card}</PaymentMeansCode>`)
   })
 
   test('that is paid after the transfer came is sent back, and the order stays paid by transfer', async () => {
