@@ -41,14 +41,15 @@ export async function returnedGoods(
       ]
 }
 
-const linesOf = ({ items }: OrderView) =>
+/** The bought lines of an order, gifts left out. */
+export const boughtLines = ({ items }: OrderView) =>
   items
     .filter(({ row }) => !row.is_gift)
     .map(({ row: { id, quantity }, unitPrice, total }) => ({ id, quantity, unitPrice, total }))
 
 /** As the complaint counted it: of an offer of several pieces each carries its part of the saving. */
 function claimedWorth(view: OrderView): Worth {
-  const lines = linesOf(view)
+  const lines = boughtLines(view)
   const worth = worthOfLines(lines, view.facts.order.multibuys)
   return ({ itemId, quantity, before }) => {
     const line = lines.find(({ id }) => id === itemId)
@@ -74,7 +75,7 @@ async function withdrawnWorth(
     .executeTakeFirstOrThrow()
   const before = await returnedBefore(trx, order.id, withdrawalId)
   const byLine = refundByLine({
-    lines: linesOf(view).map((line) => ({ ...line, returned: before.get(line.id) ?? 0 })),
+    lines: boughtLines(view).map((line) => ({ ...line, returned: before.get(line.id) ?? 0 })),
     multibuys: order.multibuys,
     pieces: new Map(pieces.map(({ itemId, quantity }) => [itemId, quantity])),
     refundedBefore: sum,

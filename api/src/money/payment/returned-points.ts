@@ -5,6 +5,7 @@ import { findOrderById } from '../../order/facts/order-facts.ts'
 import { worthOfLines } from '../../order/promotions/multibuy-returns.ts'
 import { shareOfLine } from '../../order/promotions/share-of-line.ts'
 import { placedView, type OrderView } from '../../order/view/order-view.ts'
+import { boughtLines } from './returned-goods.ts'
 import { pointsOfReturned } from './returned-points-rules.ts'
 
 /**
@@ -59,20 +60,17 @@ async function returnedOf(trx: Transaction<Database>, view: OrderView) {
 }
 
 /** Of an offer of several pieces each carries its part of the saving. */
-function linesOf({ items, facts: { order } }: OrderView): Line[] {
-  const bought = items.filter(({ row }) => !row.is_gift)
-  const lines = bought.map(({ row: { id, quantity }, unitPrice, total }) => ({
-    id,
-    quantity,
-    unitPrice,
-    total,
-  }))
-  const worth = worthOfLines(lines, order.multibuys)
-  return bought.map(({ row: { id, quantity, variant }, total }) => ({
+function linesOf(view: OrderView): Line[] {
+  const lines = boughtLines(view)
+  const worth = worthOfLines(lines, view.facts.order.multibuys)
+  const earning = new Set(
+    view.items.filter(({ row }) => row.variant.promotable).map(({ row }) => row.id),
+  )
+  return lines.map(({ id, quantity, total }) => ({
     id,
     quantity,
     worth: worth.get(id) ?? total,
-    givesPoints: variant.promotable,
+    givesPoints: earning.has(id),
   }))
 }
 
