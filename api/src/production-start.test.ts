@@ -108,6 +108,7 @@ test('a start without its settings ends at once and names all of them', async ()
   )
   for (const name of [
     'PUBLIC_ORIGIN',
+    'SITE_NAME',
     'TRUSTED_PROXIES',
     'CLUB_URL',
     'SMTP_URL',

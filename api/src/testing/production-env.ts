@@ -8,6 +8,7 @@ export const productionEnv = {
   SHOP_MODE: 'production',
   LOG_LEVEL: 'info',
   PUBLIC_ORIGIN: 'https://shop.test',
+  SITE_NAME: 'Opravdová drogerie',
   TRUSTED_PROXIES: 'none',
   PRIVATE_NETWORK: 'club',
   SMTP_URL: 'smtps://shop:tajne@mail.test',

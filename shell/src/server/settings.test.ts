@@ -9,12 +9,13 @@ const production = {
   NODE_ENV: 'production',
   MF_KEYS: '/nowhere',
   PUBLIC_ORIGIN: 'https://shop.test',
+  SITE_NAME: 'Opravdová drogerie',
   API_ORIGIN: 'http://api.test:4100',
   FRONT_TRUSTED_PROXIES: 'none',
 }
 
 test('a front for shoppers names all that it lacks at once', () => {
-  const names = /PUBLIC_ORIGIN: .*API_ORIGIN: .*FRONT_TRUSTED_PROXIES: /
+  const names = /PUBLIC_ORIGIN: .*SITE_NAME: .*API_ORIGIN: .*FRONT_TRUSTED_PROXIES: /
   expect(() => readSettings({ NODE_ENV: 'production' })).toThrow(names)
   expect(() =>
     readSettings({ NODE_ENV: 'test', SHOP_MODE: 'production', PUBLIC_ORIGIN: 'http://shop.test' }),
@@ -130,7 +131,7 @@ test.each([
   expect(() => readSettings(environment as Record<string, string>)).toThrow(`settings: ${name}: `)
 })
 
-test.each(['PUBLIC_ORIGIN', 'API_ORIGIN', 'FRONT_TRUSTED_PROXIES'] as const)(
+test.each(['PUBLIC_ORIGIN', 'SITE_NAME', 'API_ORIGIN', 'FRONT_TRUSTED_PROXIES'] as const)(
   'a front for shoppers does not start without %s alone',
   (name) => {
     const { [name]: _missing, ...others } = production

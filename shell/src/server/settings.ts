@@ -114,6 +114,7 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
 /** Settings with a default in development only; the message does not show values. */
 function missingInProduction({
   PUBLIC_ORIGIN,
+  SITE_NAME,
   API_ORIGIN,
   FRONT_TRUSTED_PROXIES,
 }: Record<string, string | undefined>): string[] {
@@ -121,6 +122,7 @@ function missingInProduction({
     ...(PUBLIC_ORIGIN?.startsWith('https://')
       ? []
       : ['PUBLIC_ORIGIN: must begin with https:// in production']),
+    ...(SITE_NAME ? [] : ['SITE_NAME: is missing, production has no default for it']),
     ...(API_ORIGIN ? [] : ['API_ORIGIN: is missing, production has no default for it']),
     ...(FRONT_TRUSTED_PROXIES
       ? []

@@ -47,7 +47,8 @@ const Environment = z.object({
   API_ORIGIN: z.optional(origin),
   /** Where shoppers reach the shop; links in mails start with it, never with a request's Host. */
   PUBLIC_ORIGIN: z._default(origin, LOCAL_ORIGIN),
-  SITE_NAME: z._default(text, defaultSiteName),
+  /** Whose shop it is: production must say, so that no shop goes by the demo's name. */
+  SITE_NAME: z.optional(text),
   DATA_DIR: z._default(text, '.data/api'),
   DATABASE_URL: z.optional(postgresUrl),
   /** The server itself, where DATABASE_URL leads through a pooler in transaction mode. */
@@ -246,7 +247,7 @@ function configOf(settings: z.infer<typeof Environment>): Config {
     port: Number(portText),
     apiOrigin: settings.API_ORIGIN ?? `http://${host}:${portText}`,
     publicOrigin: settings.PUBLIC_ORIGIN,
-    siteName: settings.SITE_NAME,
+    siteName: settings.SITE_NAME ?? defaultSiteName,
     dataDir: settings.DATA_DIR,
     bucket: bucketOf(settings),
     databaseUrl: settings.DATABASE_URL,

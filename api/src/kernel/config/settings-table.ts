@@ -29,8 +29,8 @@ export const settingsTable: Readonly<Record<Listed, SettingRow>> = {
   },
   PUBLIC_ORIGIN: { need: 'https', what: 'how shoppers reach the shop, for links in mails' },
   SITE_NAME: {
-    need: 'optional',
-    what: 'the name shoppers see in mails; the same as the front has',
+    need: 'given',
+    what: 'the name shoppers see in pages and mails; the same as the front has; `Teta drogerie` when left out in development',
   },
   DATA_DIR: {
     need: 'optional',
