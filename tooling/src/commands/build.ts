@@ -1,6 +1,6 @@
 import { buildApp } from '../release/build.ts'
-import { publishApp } from '../release/publish-app.ts'
-import { chosenApps, done, table, text, type Command } from './command.ts'
+import { publishApp, type PublishedApp } from '../release/publish-app.ts'
+import { chosenApps, done, exitCodes, table, text, type Command } from './command.ts'
 
 const edition = { edition: { type: 'string' } } as const
 const editionHelp = {
@@ -37,6 +37,20 @@ const becameOf = ({ fresh, mended }: { fresh: boolean; mended: number }): string
       ? `mended: ${mended} ${mended === 1 ? 'file was' : 'files were'} not as signed`
       : 'unchanged'
 
+/** Said at once: until the promotion every other team's check refuses, and they know nothing of the cause. */
+export const orphaned = ({
+  app,
+  version,
+  orphaned: ids,
+}: Pick<PublishedApp, 'version' | 'orphaned'> & { app: string }): string[] =>
+  ids.length === 0
+    ? []
+    : [
+        `warned   ${ids.join(' and ')}, which shoppers get, names the bytes of ${app}@${version} before`,
+        '         why: checks of all teams refuse beside it, and a new front cannot start with it',
+        `         do:  \`mf promote ${app} --version ${version}\` now; \`mf repair\` says so, too`,
+      ]
+
 export const publish: Command = {
   summary: 'build when the source changed, and put the release into the store',
   usage: '<app…|all>',
@@ -51,9 +65,17 @@ export const publish: Command = {
         ...(await publishApp(app, text(values, 'edition'), text(values, 'reason'))),
       })
     }
-    return done(
-      table([['app', 'version', ''], ...rows.map((row) => [row.app, row.version, becameOf(row)])]),
-      rows,
-    )
+    const orphans = rows.flatMap(orphaned)
+    return {
+      code: orphans.length > 0 ? exitCodes.warned : exitCodes.done,
+      lines: [
+        ...table([
+          ['app', 'version', ''],
+          ...rows.map((row) => [row.app, row.version, becameOf(row)]),
+        ]),
+        ...orphans,
+      ],
+      data: rows,
+    }
   },
 }

@@ -22,7 +22,13 @@ export async function checkApps(
   const api = text(values, 'api') ?? localApi
   const found = await Promise.all(
     Object.entries(releases).map(async ([app, version]) => {
-      const release = await store.release(app, version)
+      const release = await store.release(app, version).catch((error: unknown) => {
+        const what = error instanceof Error ? error.message : String(error)
+        throw new Error(
+          `${what}: \`mf publish ${app}\` at its commit writes it anew, \`mf repair\` says what else is wrong`,
+          { cause: error },
+        )
+      })
       if (!release)
         throw new Error(`${app}@${version} is not published: run \`mf publish ${app}\` first`)
       return release

@@ -7,6 +7,7 @@ import type { ReleaseDescriptor } from '../release/descriptors.ts'
 import { ownStore } from '../release/promote.ts'
 import { publishApp } from '../release/publish-app.ts'
 import { writeAtomically } from '../release/store.ts'
+import { orphaned } from './build.ts'
 import { done, exitCodes, type Command, type Say } from './command.ts'
 
 const reportFile = 'docs/contracts/report.md'
@@ -19,7 +20,9 @@ async function presentReleases(
   const releases: ReleaseDescriptor[] = []
   for (const app of appNames) {
     progress(`publishing ${app}`)
-    const { version, fresh } = await publishApp(app)
+    const published = await publishApp(app)
+    const { version, fresh } = published
+    for (const line of orphaned({ app, ...published })) say(line)
     if (fresh) say(`${app}@${version} published`)
     const release = await ownStore().release(app, version)
     if (!release) throw new Error(`${app}@${version} is gone from the store`)

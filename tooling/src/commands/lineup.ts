@@ -1,4 +1,5 @@
 import type { Lineup, ReleaseDescriptor } from '../release/descriptors.ts'
+import { namedRelease, ReleaseLost } from '../release/named-release.ts'
 import { originOf } from '../release/origin-of.ts'
 import { readLineups, spoiltInWords } from '../release/read-lineups.ts'
 import { currentLineup, defaultChannel, ownStore } from '../release/promote.ts'
@@ -31,19 +32,18 @@ const scriptBytes = ({ files }: ReleaseDescriptor) =>
 async function show(store: Store, id: string | undefined, channel: string): Promise<Outcome> {
   const lineup = await named(store, id, channel)
   const canary = await runningCanary(store, lineup, await store.channel(channel).catch(() => null))
-  const releases = await Promise.all(
-    Object.entries(lineup.releases).map(([app, { version, digest }]) =>
-      store.release(app, version, digest),
-    ),
-  )
-  const found = await Promise.all(
-    releases
-      .filter((release) => release !== null)
-      .map(async (release) => {
-        const file = layout.release(release.app, release.version)
-        return { ...release, signedBy: await signerOf(store, file) }
-      }),
-  )
+  const lost: string[] = []
+  const read = async ([app, named]: [string, Lineup['releases'][string]]) => {
+    try {
+      const release = await namedRelease(store, lineup.id, app, named)
+      return [{ ...release, signedBy: await signerOf(store, layout.release(app, named.version)) }]
+    } catch (error) {
+      if (!(error instanceof ReleaseLost)) throw error
+      lost.push(error.message)
+      return []
+    }
+  }
+  const found = (await Promise.all(Object.entries(lineup.releases).map(read))).flat()
   const signedBy = await signerOf(store, layout.lineup(lineup.id))
   const rows = found.map((release) => [
     release.app,
@@ -53,14 +53,16 @@ async function show(store: Store, id: string | undefined, channel: string): Prom
     `${release.routes.length}`,
     release.signedBy,
   ])
-  return done(
-    [
+  return {
+    code: lost.length > 0 ? exitCodes.warned : exitCodes.done,
+    lines: [
       heading(lineup, signedBy),
       ...table([['app', 'version', 'commit', 'scripts', 'pages', 'signed by'], ...rows]),
+      ...lost,
       ...(canary ? [inWords(canary)] : []),
     ],
-    { lineup: { ...lineup, signedBy }, releases: found, canary },
-  )
+    data: { lineup: { ...lineup, signedBy }, releases: found, lost, canary },
+  }
 }
 
 async function list(store: Store): Promise<Outcome> {
@@ -119,7 +121,7 @@ async function diff(store: Store, ids: string[], channel: string): Promise<Outco
   const apps = [...new Set([...Object.keys(before.releases), ...Object.keys(after.releases)])]
   const release = (lineup: Lineup, app: string) => {
     const named = lineup.releases[app]
-    return named ? store.release(app, named.version, named.digest) : Promise.resolve(null)
+    return named ? namedRelease(store, lineup.id, app, named) : Promise.resolve(null)
   }
   const all = await Promise.all(
     apps.map(async (app) => changeOf(app, await release(before, app), await release(after, app))),

@@ -13,8 +13,17 @@ import { freshEvidence } from '../release/evidence.ts'
 import type { Lineup } from '../release/descriptors.ts'
 import { publishApp } from '../release/publish-app.ts'
 import { sourceVersion } from '../source-hash.ts'
+import { orphaned } from './build.ts'
 import { checkApps, checkHelp, checkOptions, codeOf, isBlocked, linesOf } from './check.ts'
-import { chosenApp, chosenApps, text, type Command, type Outcome, type Values } from './command.ts'
+import {
+  chosenApp,
+  chosenApps,
+  exitCodes,
+  text,
+  type Command,
+  type Outcome,
+  type Values,
+} from './command.ts'
 import { refusedCurrent, taken } from './front-findings.ts'
 import { localFront } from './local-shop.ts'
 import { shopHelp, shopOptions, smokeWith } from './smoke.ts'
@@ -229,12 +238,23 @@ export const ship: Command = {
   },
   async run(names, values, progress) {
     const releases: Record<string, string> = {}
+    const orphans: string[] = []
     for (const app of chosenApps(names)) {
       progress(`publishing ${app}`)
-      releases[app] = (await publishApp(app, text(values, 'edition'))).version
+      const published = await publishApp(app, text(values, 'edition'))
+      releases[app] = published.version
+      orphans.push(...orphaned({ app, ...published }))
     }
     progress('checking')
     const reason = text(values, 'reason') ?? `ship ${Object.keys(releases).join(', ')}`
-    return checkedPromotion({ releases, reason, values, asksForEvidence: false, progress })
+    const outcome = await checkedPromotion({
+      releases,
+      reason,
+      values,
+      asksForEvidence: false,
+      progress,
+    })
+    const isLeft = outcome.code === exitCodes.blocked
+    return isLeft ? { ...outcome, lines: [...outcome.lines, ...orphans] } : outcome
   },
 }

@@ -1,19 +1,10 @@
 import { currentLineup, defaultChannel, ownStore } from '../release/promote.ts'
-import { readLineups } from '../release/read-lineups.ts'
-import { channelNames } from '../release/lost-channel.ts'
-import { layout, type Store } from '../release/store.ts'
+import { readLineups, servedLineups } from '../release/read-lineups.ts'
+import { layout } from '../release/store.ts'
 import { verifyLineup, type Damage } from '../release/verify.ts'
 import { exitCodes, text, type Command } from './command.ts'
 
 type Verified = { lineup: string; files: number; damage: Damage[] }
-
-/** That shoppers get now, by any channel. */
-async function servedLineups(store: Store): Promise<Set<string>> {
-  const names = await channelNames(store)
-  const channels = await Promise.all(names.map((name) => store.channel(name).catch(() => null)))
-  const ids = channels.flatMap((channel) => [channel?.lineup, channel?.canary?.lineup])
-  return new Set(ids.filter((id) => typeof id === 'string'))
-}
 
 export const verify: Command = {
   summary: 'every byte of a line-up against what was signed',

@@ -4,6 +4,7 @@ import { storeDirectory } from '../paths.ts'
 import type { Channel, Lineup, ReleaseDescriptor } from './descriptors.ts'
 import { keptLineups, lineupsOf, servedHours } from './lineups.ts'
 import { keptChannel } from './lost-channel.ts'
+import { namedOrAnew } from './named-release.ts'
 import { defaultChannel } from './promote.ts'
 import { readLineups, type SpoiltLineup } from './read-lineups.ts'
 import { layout, type Store } from './store.ts'
@@ -75,6 +76,9 @@ async function lineupsToKeep(
   return { kept, spoilt }
 }
 
+/** What a line-up that stays, or an app's way back, needs; by its digest where a line-up names it. */
+type Needed = { digest?: string }
+
 /**
  * The descriptor of a release that stays, or null for one to remove. A release that is not promoted
  * yet stays for a day, and so does a folder without a descriptor, which may still be publishing.
@@ -86,12 +90,13 @@ async function keptRelease(
   store: Store,
   app: string,
   version: string,
-  isNeeded: boolean,
+  needed: Needed | undefined,
 ): Promise<ReleaseDescriptor | 'unwritten' | null> {
-  const release = await store.release(app, version).catch((error: unknown) => {
+  const isNeeded = needed !== undefined
+  const release = await namedOrAnew(store, app, { version, ...needed }).catch((error: unknown) => {
     if (isNeeded)
       throw new Error(
-        `nothing was removed: ${app}@${version} is needed and damaged: ${String(error)}`,
+        `nothing was removed: ${app}@${version} is needed and damaged: ${String(error)}; \`mf repair\` says how it comes back`,
         { cause: error },
       )
     return null
@@ -133,10 +138,14 @@ async function garbageOf(store: Store): Promise<Parts> {
   const channels = await channelsOf(store)
   const { kept: lineups, spoilt } = await lineupsToKeep(store, channels)
   const keptFiles = new Set([...lineups, ...spoilt].map(({ id }) => layout.lineup(id)))
-  const named = lineups.flatMap(({ releases }) =>
-    Object.entries(releases).map(([app, { version }]) => `${app}/${version}`),
-  )
-  const needed = new Set([...named, ...releasesOfThePast(channels)])
+  const needed = new Map<string, Needed>([
+    ...releasesOfThePast(channels).map((name) => [name, {}] as const),
+    ...lineups.flatMap(({ releases }) =>
+      Object.entries(releases).map(
+        ([app, { version, digest }]) => [`${app}/${version}`, { digest }] as const,
+      ),
+    ),
+  ])
   const allLineups = (await entriesOf('lineups'))
     .filter((file) => file.endsWith('.json'))
     .map((file) => path.join('lineups', file))
@@ -150,7 +159,7 @@ async function garbageOf(store: Store): Promise<Parts> {
   for (const app of await entriesOf('releases')) {
     const files = new Set<string>()
     for (const version of await entriesOf(path.join('releases', app))) {
-      const release = await keptRelease(store, app, version, needed.has(`${app}/${version}`))
+      const release = await keptRelease(store, app, version, needed.get(`${app}/${version}`))
       if (release === null) parts.releases.push(path.join('releases', app, version))
       else if (release !== 'unwritten')
         for (const file of Object.keys(release.files)) files.add(file)

@@ -6,22 +6,30 @@ import { ownStore } from './promote.ts'
 import { isWhole, publish, renew } from './publish.ts'
 import { sourceVersion } from '../source-hash.ts'
 
+export type PublishedApp = {
+  version: string
+  fresh: boolean
+  mended: number
+  /** Line-ups that shoppers get and that name the bytes before. */
+  orphaned: string[]
+}
+
 /** Builds only when this source was not published before, or not all of it is left. */
 export async function publishApp(
   app: string,
   edition = '',
   reason?: string,
-): Promise<{ version: string; fresh: boolean; mended: number }> {
+): Promise<PublishedApp> {
   await ensureOwnKeys()
   const version = sourceVersion(app, edition)
   await assertOwnKey()
   assertOpens([app]) // before minutes of building
   if (await isWhole(app, version)) {
     await renew(app, version)
-    return { version, fresh: false, mended: 0 }
+    return { version, fresh: false, mended: 0, orphaned: [] }
   }
   const build = await buildApp(app, edition)
-  const { descriptor, fresh, mended } = await publish(build)
+  const { descriptor, fresh, mended, orphaned } = await publish(build)
   if (fresh) await logPublished(ownStore(), build, reason ?? `from commit ${originOf(descriptor)}`)
-  return { version: build.version, fresh, mended } // the source may have changed since
+  return { version: build.version, fresh, mended, orphaned } // the source may have changed since
 }

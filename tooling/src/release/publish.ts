@@ -8,8 +8,9 @@ import { describe } from './describe.ts'
 import type { ReleaseDescriptor } from './descriptors.ts'
 import { assertOpens, assertOwnKey } from './own-key.ts'
 import { ownStore } from './promote.ts'
+import { readLineups, servedLineups } from './read-lineups.ts'
 import { writeSigned } from './signed-writes.ts'
-import { canonicalJson } from './signing.ts'
+import { canonicalJson, sha384 } from './signing.ts'
 import { layout, writeAtomically } from './store.ts'
 import { verifyRelease } from './verify.ts'
 
@@ -54,17 +55,31 @@ const unsaid = { builtAt: '', commit: '', dirty: false }
 const sameContent = (a: ReleaseDescriptor, b: ReleaseDescriptor) =>
   canonicalJson({ ...a, ...unsaid }) === canonicalJson({ ...b, ...unsaid })
 
+/** Line-ups that shoppers get and that name other bytes of a release than lie there now. */
+async function orphanedBy({ app, version }: Build): Promise<string[]> {
+  const store = ownStore()
+  const digest = sha384(await store.bytes(layout.release(app, version)))
+  const ids = await servedLineups(store)
+  const { lineups } = await readLineups(store, [...ids])
+  return lineups
+    .filter(
+      ({ releases: { [app]: named } }) => named?.version === version && named.digest !== digest,
+    )
+    .map(({ id }) => id)
+}
+
 /**
  * Copies a build into the store. The signed descriptor comes last, so that a publisher killed
  * half-way has published nothing. Publishing the same bytes again changes nothing but what was
  * spoilt; a descriptor that this store's key did not sign is none.
  *
- * @returns `mended`: how many files of a published release were not as signed any more.
+ * @returns `mended`: how many files of a published release were not as signed any more; `orphaned`: line-ups that
+ *   shoppers get and that name the bytes before, of a release that was lost, spoilt or of a key that was revoked.
  * @throws Error when other bytes were published under this id, or this machine's key is not the store's.
  */
 export async function publish(
   build: Build,
-): Promise<{ descriptor: ReleaseDescriptor; fresh: boolean; mended: number }> {
+): Promise<{ descriptor: ReleaseDescriptor; fresh: boolean; mended: number; orphaned: string[] }> {
   await assertOwnKey()
   assertOpens([build.app])
   const files = await readClientFiles(build)
@@ -83,7 +98,7 @@ export async function publish(
   const code = await readFile(path.join(build.outputPath, 'server/server.cjs'))
   const server = path.join(storeDirectory, layout.server(build.app, build.version))
   if (await writeUnlessThere(server, code)) written += 1
-  if (found) return { descriptor: found, fresh: false, mended: written }
+  if (found) return { descriptor: found, fresh: false, mended: written, orphaned: [] }
   await writeSigned(layout.release(build.app, build.version), descriptor)
-  return { descriptor, fresh: true, mended: 0 }
+  return { descriptor, fresh: true, mended: 0, orphaned: await orphanedBy(build) }
 }

@@ -1,4 +1,5 @@
 import type { Lineup } from './descriptors.ts'
+import { channelNames } from './lost-channel.ts'
 import { layout, type Store } from './store.ts'
 
 /** A line-up that lies there and cannot be read. */
@@ -27,3 +28,11 @@ export async function readLineups(
 /** One line for people. */
 export const spoiltInWords = ({ id, problem }: SpoiltLineup): string =>
   `${id}  ${problem.split('\n', 1)[0]}: \`mf repair\` says how it comes back`
+
+/** That shoppers get now, by any channel that can be read. */
+export async function servedLineups(store: Store): Promise<Set<string>> {
+  const names = await channelNames(store)
+  const channels = await Promise.all(names.map((name) => store.channel(name).catch(() => null)))
+  const ids = channels.flatMap((channel) => [channel?.lineup, channel?.canary?.lineup])
+  return new Set(ids.filter((id) => typeof id === 'string'))
+}

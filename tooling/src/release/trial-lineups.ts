@@ -2,12 +2,14 @@ import { rollbacksTo, type Rollback } from './barred-rollbacks.ts'
 import type { TrialLineup } from './checks/finding.ts'
 import type { Lineup, ReleaseDescriptor } from './descriptors.ts'
 import { keptChannel } from './lost-channel.ts'
+import { namedRelease } from './named-release.ts'
 import type { Store } from './store.ts'
 
 /**
  * The line-up with the candidate in it; null without a shell.
  *
  * @param together - releases to promote in the same move.
+ * @throws ReleaseLost when another release of the line-up cannot be read.
  */
 export async function trialIn(
   store: Store,
@@ -20,9 +22,9 @@ export async function trialIn(
     ([app]) => !moving.some((release) => release.app === app),
   )
   const others = await Promise.all(
-    staying.map(([app, { version, digest }]) => store.release(app, version, digest)),
+    staying.map(([app, release]) => namedRelease(store, id, app, release)),
   )
-  const all = [...moving, ...others.filter((release) => release !== null)]
+  const all = [...moving, ...others]
   const shell = all.find(({ app }) => app === 'shell')
   return shell
     ? { lineup: id, shell, remotes: all.filter((release) => release !== shell), candidate }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { storeDirectory } from '../paths.ts'
 import type { Lineup } from './descriptors.ts'
+import { namedOrAnew } from './named-release.ts'
 import { sha384 } from './signing.ts'
 import { layout, type Store } from './store.ts'
 
@@ -38,7 +39,7 @@ export async function verifyRelease(
 ): Promise<{ files: number; damage: Damage[] }> {
   const file = layout.release(app, version)
   try {
-    const release = await store.release(app, version)
+    const release = await namedOrAnew(store, app, { version, digest })
     if (!release) return { files: 0, damage: [{ file, problem: 'is missing' }] }
     const checks = [
       ...(digest ? [renamed(file, digest)] : []),

@@ -2,6 +2,7 @@ import type { Verdict } from './check.ts'
 import type { Channel, Lineup, ReleaseDescriptor } from './descriptors.ts'
 import { versionsBefore } from './history.ts'
 import { keptChannel } from './lost-channel.ts'
+import { namedRelease } from './named-release.ts'
 import { ownStore } from './promote.ts'
 
 /** One app's rollback: from its current version to the one before it, or out of the line-up. */
@@ -80,13 +81,11 @@ export async function missedBy(app: string, { id, releases }: Lineup): Promise<V
     ]
   const store = ownStore()
   const all = await Promise.all(
-    Object.entries(releases).map(([name, { version, digest }]) =>
-      store.release(name, version, digest),
-    ),
+    Object.entries(releases).map(([name, release]) => namedRelease(store, id, name, release)),
   )
-  const leaving = all.find((release) => release?.app === app)
+  const leaving = all.find((release) => release.app === app)
   if (!leaving) return []
-  const rest = all.filter((release) => release !== null).filter((release) => release !== leaving)
+  const rest = all.filter((release) => release !== leaving)
   return rest.flatMap((other) =>
     needs(other, leaving, rest).map(({ what, why }) =>
       verdict(
