@@ -82,7 +82,7 @@ async function main(): Promise<void> {
 function explained(error: unknown): string {
   if (!(error instanceof NotSignedError))
     return error instanceof Error ? error.message : String(error)
-  return `${error.message}. The key in ${keysDirectory} is not the one ${storeDirectory} was made with: bring that key back, or remove the store to publish anew`
+  return `${error.message}. The key in ${keysDirectory} is not the one ${storeDirectory} was made with: bring that key back, or remove both folders to publish anew`
 }
 
 main().catch((error: unknown) => {

@@ -1,5 +1,7 @@
+import { appNames } from '../app-names.ts'
 import { buildApp } from '../release/build.ts'
 import { publishApp, type PublishedApp } from '../release/publish-app.ts'
+import { assertStore } from '../release/store-place.ts'
 import { chosenApps, done, exitCodes, table, text, type Command } from './command.ts'
 
 const edition = { edition: { type: 'string' } } as const
@@ -51,6 +53,16 @@ export const orphaned = ({
         `         do:  \`mf promote ${app} --version ${version}\` now; \`mf repair\` says so, too`,
       ]
 
+/**
+ * @throws StoreAway for a few apps where there is no store: with all of them a shop begins, one team's release alone is
+ *   meant for a store that is somewhere else.
+ */
+export function appsToPublish(names: string[]): string[] {
+  const apps = chosenApps(names)
+  if (appNames.some((app) => !apps.includes(app))) assertStore()
+  return apps
+}
+
 export const publish: Command = {
   summary: 'build when the source changed, and put the release into the store',
   usage: '<app…|all>',
@@ -58,7 +70,7 @@ export const publish: Command = {
   optionHelp: { ...editionHelp, reason: 'why; the log keeps it (its commit)' },
   async run(names, values, progress) {
     const rows = []
-    for (const app of chosenApps(names)) {
+    for (const app of appsToPublish(names)) {
       progress(`publishing ${app}`)
       rows.push({
         app,

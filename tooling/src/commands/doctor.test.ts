@@ -1,4 +1,4 @@
-import { dataFolder, inStore, removeData, smallBuild } from '../testing/own-store.ts'
+import { dataFolder, forgetStore, inStore, removeData, smallBuild } from '../testing/own-store.ts'
 import { killedAt } from '../testing/killed-at.ts'
 import { execFileSync } from 'node:child_process'
 import { generateKeyPairSync } from 'node:crypto'
@@ -18,6 +18,7 @@ import { examine, node, type Health } from '../release/examinations.ts'
 import { promote } from '../release/promote.ts'
 import { publish } from '../release/publish.ts'
 import { ensureKeys } from '../release/key-files.ts'
+import { markStore } from '../release/store-place.ts'
 import { withStoreLock } from '../release/store-lock.ts'
 import { asFront, listening } from '../testing/listening.ts'
 import { doctor } from './doctor.ts'
@@ -102,16 +103,37 @@ test('Node older than the tool needs @PLAT-02', async () => {
   })
 })
 
-test('a store that is not there yet @PLAT-02', async () => {
-  rmSync(inStore(), { recursive: true })
-  expect(await says('disk')).toMatchObject({
-    state: 'warned',
-    detail: expect.stringContaining('mf ship all') as string,
-  })
+test('a store without a line-up @PLAT-02', async () => {
+  forgetStore()
+  await publish(smallBuild('shell', 1))
   expect(await says('channel production')).toMatchObject({
     code: 2,
     state: 'broken',
     detail: 'no line-up was promoted yet: a new shop begins with mf ship all',
+  })
+})
+
+test('a lost channel is told once, and nothing of it is called sound @PLAT-02', async () => {
+  await shipped('mf-cart', 5)
+  rmSync(inStore('channels/production.json'))
+  const health = JSON.stringify({ lineup: 'L-0002' })
+  const found = async (what: string) =>
+    listening(
+      (_request, response) => response.end(health),
+      (origin) => says(what, origin),
+    )
+  expect(await found('channel production')).toMatchObject({
+    code: 2,
+    state: 'broken',
+    detail: expect.stringContaining('`mf channel restore` rebuilds it') as string,
+  })
+  expect(await found('canary')).toMatchObject({
+    state: 'warned',
+    detail: 'nobody knows: its channel says it',
+  })
+  expect(await found('front')).toMatchObject({
+    state: 'warned',
+    detail: expect.stringMatching(/serves L-0002, from its own copy/) as string,
   })
 })
 
@@ -122,6 +144,7 @@ test('a disk that is nearly full @PLAT-02', async ({ skip }) => {
     skip('a small disk cannot be mounted here')
   }
   try {
+    await markStore()
     expect(await says('disk')).toMatchObject({
       state: 'broken',
       detail: 'only 21 MB free: run mf gc',

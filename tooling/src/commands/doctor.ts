@@ -9,6 +9,7 @@ import {
   log,
   node,
   refusalsOf,
+  store,
 } from '../release/examinations.ts'
 import { clock } from '../release/examine-clock.ts'
 import { defaultChannel } from '../release/promote.ts'
@@ -30,20 +31,26 @@ export const doctor: Command = {
     const found = [
       await examine('Node', node()),
       await examine('keys', keys),
-      await examine('disk', disk),
-      await examine('lock', lock),
-      await examine(`channel ${name}`, channel(name, refusals)),
-      await examine('log', log),
-      await examine('canary', canary(name, refusals)),
-      await examine('front', front(origin, name, refusals)),
-      await examine('clock', clock(origin, name)),
+      await examine('store', store),
     ]
+    const isThere = found.at(-1)?.state === 'ok'
+    if (isThere)
+      found.push(
+        await examine('disk', disk),
+        await examine('lock', lock),
+        await examine(`channel ${name}`, channel(name, refusals)),
+        await examine('log', log),
+        await examine('canary', canary(name, refusals)),
+        await examine('front', front(origin, name, refusals)),
+        await examine('clock', clock(origin, name)),
+      )
     const is = (wanted: string) => found.some(({ state }) => state === wanted)
     return {
       code: is('broken') ? exitCodes.blocked : is('warned') ? exitCodes.warned : exitCodes.done,
       lines: table([
         ['what', 'state', ''],
         ...found.map(({ what, state, detail }) => [what, state, detail]),
+        ...(isThere ? [] : [['the rest', '–', 'not examined: all of it needs the store']]),
       ]),
       data: found,
     }

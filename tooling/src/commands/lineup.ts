@@ -3,12 +3,14 @@ import { namedRelease, ReleaseLost } from '../release/named-release.ts'
 import { originOf } from '../release/origin-of.ts'
 import { readLineups, spoiltInWords } from '../release/read-lineups.ts'
 import { currentLineup, defaultChannel, ownStore } from '../release/promote.ts'
+import { assertStore } from '../release/store-place.ts'
 import { layout, type Store } from '../release/store.ts'
 import { done, exitCodes, kilobytes, table, text, type Command, type Outcome } from './command.ts'
 import { inWords, runningCanary } from './running-canary.ts'
 
 async function named(store: Store, id: string | undefined, channel: string): Promise<Lineup> {
   const lineup = id ? await store.lineup(id) : await currentLineup(store, channel)
+  if (!lineup) assertStore()
   if (!lineup)
     throw new Error(
       id

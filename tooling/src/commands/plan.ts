@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { appNames } from '../app-names.ts'
 import { rootDirectory } from '../paths.ts'
+import { namedOrAnew } from '../release/named-release.ts'
 import { currentLineup, defaultChannel, ownStore } from '../release/promote.ts'
 import { isPublished } from '../release/publish.ts'
 import { inputPaths, sourceVersion } from '../source-hash.ts'
@@ -45,9 +46,10 @@ export const plan: Command = {
     const current = await currentLineup(store, text(values, 'channel') ?? defaultChannel)
     const planned = await Promise.all(
       appNames.map(async (app): Promise<Planned> => {
-        const live = current?.releases[app]?.version ?? null
+        const named = current?.releases[app]
+        const live = named?.version ?? null
         const source = sourceVersion(app)
-        const release = live && live !== source ? await store.release(app, live) : null
+        const release = named && live !== source ? await namedOrAnew(store, app, named) : null
         return {
           app,
           live,

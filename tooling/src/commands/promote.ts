@@ -13,17 +13,9 @@ import { freshEvidence } from '../release/evidence.ts'
 import type { Lineup } from '../release/descriptors.ts'
 import { publishApp } from '../release/publish-app.ts'
 import { sourceVersion } from '../source-hash.ts'
-import { orphaned } from './build.ts'
+import { appsToPublish, orphaned } from './build.ts'
 import { checkApps, checkHelp, checkOptions, codeOf, isBlocked, linesOf } from './check.ts'
-import {
-  chosenApp,
-  chosenApps,
-  exitCodes,
-  text,
-  type Command,
-  type Outcome,
-  type Values,
-} from './command.ts'
+import { chosenApp, exitCodes, text, type Command, type Outcome, type Values } from './command.ts'
 import { refusedCurrent, taken } from './front-findings.ts'
 import { localFront } from './local-shop.ts'
 import { shopHelp, shopOptions, smokeWith } from './smoke.ts'
@@ -239,7 +231,7 @@ export const ship: Command = {
   async run(names, values, progress) {
     const releases: Record<string, string> = {}
     const orphans: string[] = []
-    for (const app of chosenApps(names)) {
+    for (const app of appsToPublish(names)) {
       progress(`publishing ${app}`)
       const published = await publishApp(app, text(values, 'edition'))
       releases[app] = published.version

@@ -1,11 +1,10 @@
-import { inStore, removeData, smallBuild } from '../testing/own-store.ts'
+import { forgetStore, inStore, removeData, smallBuild } from '../testing/own-store.ts'
 import { killedAt } from '../testing/killed-at.ts'
 import {
   existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
-  rmSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs'
@@ -82,7 +81,7 @@ const damageOf = async (id: string) => {
 const allFiles = () => readdirSync(inStore(), { recursive: true }).map(String).sort()
 
 beforeEach(async () => {
-  rmSync(inStore(), { recursive: true, force: true })
+  forgetStore()
   ensureKeys(keysDirectory)
   stamped = new Set()
   // the clock starts in the past, so that processes with the real one find the end of each test behind them

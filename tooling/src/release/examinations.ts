@@ -1,12 +1,12 @@
-import { existsSync } from 'node:fs'
 import { stat, statfs } from 'node:fs/promises'
 import { keysDirectory, storeDirectory } from '../paths.ts'
 import { askFronts } from './front-figures.ts'
-import { keptChannel } from './lost-channel.ts'
+import { ChannelLost, keptChannel } from './lost-channel.ts'
 import { hasPublicKeys, privateFile } from './key-files.ts'
 import { ownKey } from './own-key.ts'
 import { readLog, unlogged } from './read-log.ts'
-import { currentLineup, ownStore } from './promote.ts'
+import { ownStore } from './promote.ts'
+import { assertStore } from './store-place.ts'
 import { lockState } from './store-lock.ts'
 import { NotSignedError } from './signing.ts'
 import { named } from './trusted-keys.ts'
@@ -56,11 +56,13 @@ export const keys: Examination = async () => {
   }
 }
 
+/** Without it all that is asked of its folder would be answered as for a new shop. */
+export const store: Examination = () => {
+  assertStore()
+  return Promise.resolve(ok(storeDirectory))
+}
+
 export const disk: Examination = async () => {
-  if (!existsSync(storeDirectory))
-    return warned(
-      `there is no store in ${storeDirectory}: mount it, or put its copy back; only a new shop begins with mf ship all`,
-    )
   const { bavail, bsize } = await statfs(storeDirectory)
   const free = bavail * bsize
   return free > lowDiskBytes
@@ -91,6 +93,13 @@ export const refusalsOf = async (origin: string): Refusals => {
     refused.flatMap(({ lineup, strikes, reason }) => (strikes > 0 ? [[lineup, reason]] : [])),
   )
 }
+
+/** The channel as it stands, or null for one whose loss is a finding of its own. */
+const followed = (name: string) =>
+  keptChannel(ownStore(), name).catch((error: unknown) => {
+    if (error instanceof ChannelLost) return null
+    throw error
+  })
 
 export const channel =
   (name: string, refusals: Refusals): Examination =>
@@ -127,8 +136,9 @@ export const log: Examination = async () => {
 export const canary =
   (name: string, refusals: Refusals): Examination =>
   async () => {
-    const state = await ownStore().channel(name)
-    if (!state?.canary) return ok('none runs')
+    const state = await followed(name)
+    if (!state) return warned('nobody knows: its channel says it')
+    if (!state.canary) return ok('none runs')
     const { lineup, percent } = state.canary
     const refusal = (await refusals).get(lineup)
     if (refusal)
@@ -145,7 +155,12 @@ export const canary =
 export const front =
   (origin: string, name: string, refusals: Refusals): Examination =>
   async () => {
-    const lineup = await currentLineup(ownStore(), name)
+    const state = await followed(name)
+    const lineup =
+      state &&
+      (await ownStore()
+        .lineup(state.lineup)
+        .catch(() => null))
     const response = await fetch(`${origin}/healthz`, {
       signal: AbortSignal.timeout(frontDeadlineMs),
     }).catch(() => null)
@@ -154,6 +169,10 @@ export const front =
     if (health?.lineup === undefined)
       return warned(`${origin} answers ${response.status}, but not as a front does`)
     const serves = `${origin} serves ${health.lineup ?? 'nothing'}`
+    if (!lineup)
+      return health.lineup === null
+        ? broken(`${serves}, and what it should serve cannot be read`)
+        : warned(`${serves}, from its own copy: shoppers notice nothing of what is wrong above`)
     if (health.lineup !== null && health.lineup === lineup?.id) return ok(serves)
     const refusal = lineup && (await refusals).get(lineup.id)
     return refusal

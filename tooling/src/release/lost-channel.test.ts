@@ -1,4 +1,4 @@
-import { inStore, removeData, smallBuild } from '../testing/own-store.ts'
+import { forgetStore, inStore, removeData, smallBuild } from '../testing/own-store.ts'
 import { killedAt } from '../testing/killed-at.ts'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
@@ -37,7 +37,7 @@ async function channel(): Promise<Channel> {
 const sign = (body: unknown) => JSON.stringify(signBody(body, readPrivateKey(keysDirectory)))
 
 beforeEach(async () => {
-  rmSync(inStore(), { recursive: true, force: true })
+  forgetStore()
   ensureKeys(keysDirectory)
   for (const app of ['shell', 'mf-cart']) await shipped(app)
 })
@@ -152,7 +152,7 @@ test('nothing is built on a line-up that is gone or spoilt, and its id is not gi
 })
 
 test('a first line-up without the shell is refused: its store is not the one that was meant @PLAT-02', async () => {
-  rmSync(inStore(), { recursive: true })
+  forgetStore()
   await expect(shipped('mf-cart')).rejects.toThrow('A new shop begins with `mf ship all`')
   expect(await ownStore().lineupIds()).toEqual([])
 })

@@ -18,13 +18,18 @@ import { catchUp, logMove, type Logged } from './move-log.ts'
 import { assertOpens, assertOwnKey } from './own-key.ts'
 import { who, writeSigned } from './signed-writes.ts'
 import { canonicalJson, sha384 } from './signing.ts'
+import { assertNotAway, markStore } from './store-place.ts'
 import { layout, openStore, type Store } from './store.ts'
 import { withStoreLock } from './store-lock.ts'
 import { trustIn } from './trusted-keys.ts'
 
 export const defaultChannel = 'production'
 
-export const ownStore = (): Store => openStore(storeDirectory, trustIn(keysDirectory))
+/** @throws StoreAway when the store that was there is not. */
+export function ownStore(): Store {
+  assertNotAway()
+  return openStore(storeDirectory, trustIn(keysDirectory))
+}
 
 /**
  * Line-up the channel names now, or null before the first promotion.
@@ -144,7 +149,10 @@ export function move<T>(channel: string, action: (move: Move) => Promise<T>): Pr
     const store = ownStore()
     await assertOwnKey()
     const state = await keptChannel(store, channel)
-    if (state) await catchUp(store, state)
+    if (state) {
+      await markStore()
+      await catchUp(store, state)
+    }
     const current = state && (await namedLineup(store, channel, state.lineup))
     return action({ store, state, current })
   })

@@ -4,6 +4,7 @@ import { assertOpens, assertOwnKey, ensureOwnKeys } from './own-key.ts'
 import { originOf } from './origin-of.ts'
 import { ownStore } from './promote.ts'
 import { isWhole, publish, renew } from './publish.ts'
+import { assertNotAway, markStore } from './store-place.ts'
 import { sourceVersion } from '../source-hash.ts'
 
 export type PublishedApp = {
@@ -20,11 +21,13 @@ export async function publishApp(
   edition = '',
   reason?: string,
 ): Promise<PublishedApp> {
+  assertNotAway()
   await ensureOwnKeys()
   const version = sourceVersion(app, edition)
   await assertOwnKey()
   assertOpens([app]) // before minutes of building
   if (await isWhole(app, version)) {
+    await markStore()
     await renew(app, version)
     return { version, fresh: false, mended: 0, orphaned: [] }
   }

@@ -11,6 +11,7 @@ import { ownStore } from './promote.ts'
 import { readLineups, servedLineups } from './read-lineups.ts'
 import { writeSigned } from './signed-writes.ts'
 import { canonicalJson, sha384 } from './signing.ts'
+import { markStore } from './store-place.ts'
 import { layout, writeAtomically } from './store.ts'
 import { verifyRelease } from './verify.ts'
 
@@ -91,6 +92,7 @@ export async function publish(
     throw new Error(
       `${build.app}@${build.version} is published already with other bytes; a release never changes`,
     )
+  await markStore()
   let written = 0
   for (const [name, content] of Object.entries(files)) {
     written += await publishAsset(path.join(storeDirectory, layout.asset(build.app, name)), content)

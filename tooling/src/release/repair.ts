@@ -11,6 +11,7 @@ import { releaseFaults, type Fault, type NamedRelease } from './repair-release.t
 import { rebuilt, writeRebuilt } from './restore-channel.ts'
 import { writeSigned } from './signed-writes.ts'
 import { layout, type Store } from './store.ts'
+import { assertStore } from './store-place.ts'
 import { withStoreLock } from './store-lock.ts'
 
 /** `past`: it reaches no shopper and nobody needs it, so there is nothing to do. */
@@ -129,8 +130,10 @@ async function knownChannels(store: Store, names: string[]): Promise<Channel[]> 
  * them, then channels, then releases.
  *
  * @param write - without it nothing is changed.
+ * @throws StoreAway where there is no store.
  */
-export function repair(write: boolean): Promise<Repaired[]> {
+export async function repair(write: boolean): Promise<Repaired[]> {
+  assertStore()
   if (write) assertOpensAll('mending the store')
   const look = async () => {
     const store = ownStore()

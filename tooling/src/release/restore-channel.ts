@@ -7,6 +7,7 @@ import { assertOpensAll } from './own-key.ts'
 import { ownStore, writeChannel } from './promote.ts'
 import { writeSigned } from './signed-writes.ts'
 import { layout, type Store } from './store.ts'
+import { assertStore } from './store-place.ts'
 import { withStoreLock } from './store-lock.ts'
 
 const readable = (store: Store, id: string) => store.lineup(id).catch(() => null)
@@ -135,11 +136,17 @@ export async function writeRebuilt(
 /**
  * Rebuilds a lost, spoilt or replayed channel under a revision that every front takes.
  *
- * @throws Error when the channel is in order, or no line-up can be read.
+ * @throws Error when the channel is in order, or no line-up can be read; StoreAway where there is no store.
  */
-export const restoreChannel = (name: string, reason: string, wanted?: string): Promise<Restored> =>
-  withStoreLock(storeDirectory, async () => {
+export async function restoreChannel(
+  name: string,
+  reason: string,
+  wanted?: string,
+): Promise<Restored> {
+  assertStore()
+  return withStoreLock(storeDirectory, async () => {
     assertOpensAll('restoring a channel')
     const store = ownStore()
     return writeRebuilt(store, await rebuilt(store, name, wanted), reason)
   })
+}

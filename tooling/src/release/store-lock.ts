@@ -3,6 +3,8 @@ import { mkdir, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { storeDirectory } from '../paths.ts'
+import { assertNotAway } from './store-place.ts'
 
 const patienceMs = 30_000
 const pauseMs = 100
@@ -41,10 +43,12 @@ export async function withLock<T>(
 /**
  * Runs an action that changes line-ups or channels of a store, under the store's lock.
  *
- * @throws Error when the lock is held for longer than 30 s.
+ * @throws Error when the lock is held for longer than 30 s; StoreAway when the store that was there is not.
  */
-export const withStoreLock = <T>(directory: string, action: () => Promise<T>): Promise<T> =>
-  withLock(lockFolder(directory), { who: 'another promotion', forMs: patienceMs }, action)
+export async function withStoreLock<T>(directory: string, action: () => Promise<T>): Promise<T> {
+  if (directory === storeDirectory) assertNotAway() // before the lock makes the folder
+  return withLock(lockFolder(directory), { who: 'another promotion', forMs: patienceMs }, action)
+}
 
 /** The holder of the lock and for how long. */
 export type LockState = { heldMs: number; owner: { host: string; pid: number }; isDead: boolean }

@@ -8,6 +8,7 @@ import { named, opens, signerOf, type Trust, type TrustedKey } from './trusted-k
 
 /** Where each thing lies in a release store; the layout is part of docs/contracts/release-store.md. */
 export const layout = {
+  mark: 'store.json',
   asset: (app: string, file: string) => path.join('assets', app, file),
   release: (app: string, version: string) => path.join('releases', app, version, 'release.json'),
   server: (app: string, version: string) => path.join('releases', app, version, 'server.cjs'),

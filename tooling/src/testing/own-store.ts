@@ -12,6 +12,11 @@ delete process.env['MF_STORE']
 delete process.env['MF_KEYS']
 
 export const inStore = (...parts: string[]): string => path.join(dataFolder, 'store', ...parts)
+/** No store, and nobody knows of one. */
+export function forgetStore(): void {
+  rmSync(inStore(), { recursive: true, force: true })
+  rmSync(path.join(dataFolder, 'keys/stores.json'), { force: true })
+}
 export const removeData = (): void => rmSync(dataFolder, { recursive: true, force: true })
 
 type Build = { app: string; version: string; outputPath: string }
