@@ -65,8 +65,8 @@ test('a good canary is widened to 1, 10, 50 and 100 % automatically @PLAT-02 @PL
   await shopping
   expect(watched.code).toBe(0)
   expect(watched.data.log).toEqual([
-    `${canary} for 10 % of shoppers`,
-    `${canary} for 50 % of shoppers`,
+    `${canary} was widened to 10 % of shoppers`,
+    `${canary} was widened to 50 % of shoppers`,
     `${canary} is everybody's`,
   ])
   expect(await lineupAfter(before)).toBe(canary)

@@ -3,6 +3,7 @@ import { ownStore } from '../release/promote.ts'
 import { sourceVersion } from '../source-hash.ts'
 import { chosenApps, exitCodes, text, type Command, type ExitCode, type Values } from './command.ts'
 import { localApi } from './local-shop.ts'
+import { byCause } from './same-cause.ts'
 
 export type Checked = { app: string; version: string; verdicts: Verdict[] }
 /** `weights` are for `--json`: what each page and parcel downloads. */
@@ -60,9 +61,12 @@ export function codeOf(checked: Checked[]): ExitCode {
 
 export function linesOf({ app, version, verdicts }: Checked): string[] {
   if (verdicts.length === 0) return [`ok       ${app}@${version}`]
-  return verdicts.flatMap(({ level, rule, what, why, remedy, lineups }) => [
+  return byCause(verdicts).flatMap(({ level, rule, whats, why, remedy, lineups }) => [
     `${level.padEnd(7)}  ${rule}, with ${lineups.join(' and ')}`,
-    `         ${what}`,
+    ...whats.flatMap(({ what, places }) => [
+      `         ${what}`,
+      ...(places.length > 0 ? [`         … at ${places.length}: ${places.join(', ')}`] : []),
+    ]),
     `         why: ${why}`,
     `         do:  ${remedy}`,
   ])

@@ -1,4 +1,7 @@
 import type { Lineup, ReleaseDescriptor } from '../release/descriptors.ts'
+import { marksOf, type Mark } from '../release/lineup-marks.ts'
+import type { LogEntry } from '../release/log-entry.ts'
+import { newestFirst } from '../release/move-log.ts'
 import { namedRelease, ReleaseLost } from '../release/named-release.ts'
 import { originOf } from '../release/origin-of.ts'
 import { readLineups, spoiltInWords } from '../release/read-lineups.ts'
@@ -23,8 +26,8 @@ async function named(store: Store, id: string | undefined, channel: string): Pro
 /** Name of the key that signed a document. */
 const signerOf = async (store: Store, file: string) => (await store.signer(file))?.name ?? '–'
 
-const heading = ({ id, createdAt, by, reason }: Lineup, key: string) =>
-  `${id}  ${createdAt}  ${by}, by the key of ${key}  ${reason}`
+const heading = ({ id, createdAt, by, reason }: Lineup, key: string, marks: Mark[] = []) =>
+  `${id}${marks.length > 0 ? `  [${marks.map(({ text: mark }) => mark).join('; ')}]` : ''}  ${createdAt}  ${by}, by the key of ${key}  ${reason}`
 const scriptBytes = ({ files }: ReleaseDescriptor) =>
   Object.entries(files).reduce(
     (sum, [name, { brotli, bytes }]) => (name.endsWith('.js') ? sum + (brotli ?? bytes) : sum),
@@ -67,18 +70,22 @@ async function show(store: Store, id: string | undefined, channel: string): Prom
   }
 }
 
-async function list(store: Store): Promise<Outcome> {
+async function list(store: Store, channel: string): Promise<Outcome> {
   const { lineups, spoilt } = await readLineups(store, await store.lineupIds())
+  const state = await store.channel(channel).catch(() => null)
+  const entries: LogEntry[] = []
+  for await (const entry of newestFirst(store)) entries.push(entry)
   const listed = await Promise.all(
     lineups.map(async (lineup) => ({
       ...lineup,
       signedBy: await signerOf(store, layout.lineup(lineup.id)),
+      marks: marksOf(lineup, state, entries),
     })),
   )
   return {
     code: spoilt.length > 0 ? exitCodes.warned : exitCodes.done,
     lines: [
-      ...listed.map((lineup) => heading(lineup, lineup.signedBy)),
+      ...listed.map((lineup) => heading(lineup, lineup.signedBy, lineup.marks)),
       ...spoilt.map(spoiltInWords),
     ],
     data: { lineups: listed, spoilt },
@@ -153,7 +160,7 @@ export const lineup: Command = {
     const channel = text(values, 'channel') ?? defaultChannel
     if (action === 'show') return show(store, ids[0], channel)
     if (action === 'diff') return diff(store, ids, channel)
-    if (action === 'list') return list(store)
+    if (action === 'list') return list(store, channel)
     throw new Error(`lineup ${action}: show, diff or list`)
   },
 }

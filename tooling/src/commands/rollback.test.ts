@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { keysDirectory } from '../paths.ts'
 import { allow, endCanary, widen } from '../release/channel-moves.ts'
 import type { Lineup } from '../release/descriptors.ts'
+import type { Mark } from '../release/lineup-marks.ts'
 import { currentLineup, ownStore, promote } from '../release/promote.ts'
 import { publish } from '../release/publish.ts'
 import { ensureKeys } from '../release/key-files.ts'
@@ -11,6 +12,7 @@ import { writeOldChannel } from '../testing/old-channel.ts'
 import type { Outcome } from './command.ts'
 import { lineup } from './lineup.ts'
 import { rollback } from './rollback.ts'
+import { watch } from './watch.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -215,4 +217,37 @@ test('a rollback that the front refuses is taken back, with --force, too @PLAT-0
     expect(refused.lines.join('\n')).toContain('mf-cart: / answers 500')
   }
   expect((await ownStore().channel('production'))?.history).toEqual(before?.history)
+})
+
+test('the list of line-ups and the watch say what became of a release @PLAT-02 @PLAT-09', async () => {
+  const marks = async () => {
+    const { data } = await lineup.run(['list'], {}, () => {})
+    const { lineups } = data as { lineups: (Lineup & { marks: Mark[] })[] }
+    return (id: string | null) =>
+      lineups.find((entry) => entry.id === id)?.marks.map(({ text }) => text)
+  }
+  const watched = async (version: string) =>
+    (await watch.run(['mf-cart'], { version, front: 'http://127.0.0.1:1' }, () => {})).lines.join()
+  await shipped('mf-cart')
+  const good = await served()
+  const bad = await shipped('mf-cart')
+  const left = await served()
+  await rolledBack('mf-cart', { reason: 'a wrong price' })
+  const tried = await shipped('mf-cart', undefined, 5)
+  const trial = (await ownStore().channel('production'))?.canary?.lineup ?? null
+  const found = await marks()
+  expect(found(good)).toEqual(['was everybody’s'])
+  expect(found(left)).toEqual(['the one before', 'rolled back'])
+  expect(found(await served())).toEqual(['everybody’s', 'by a rollback'])
+  expect(found(trial)).toEqual(['canary, 5 %'])
+  expect((await lineup.run(['list'], {}, () => {})).lines.at(-1)).toContain(
+    `${trial}  [canary, 5 %]`,
+  )
+
+  expect(await watched(bad)).toMatch(/is not in the line-up: no canary tries it; the last move, by/)
+  await endCanary('slower than before')
+  expect((await marks())(trial)).toEqual(['canary, ended'])
+  expect(await watched(tried)).toBe(
+    `mf-cart@${tried} is not in the line-up: ${trial}, which had it, ended (slower than before)`,
+  )
 })

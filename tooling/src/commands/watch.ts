@@ -44,6 +44,24 @@ const changedApps = (one: Lineup, other: Lineup | null): string[] =>
     (app) => one.releases[app]?.version !== other?.releases[app]?.version,
   )
 
+/** Why shoppers do not get a release: it was denied, its canary ended, or nobody promoted it. */
+async function whyOut(
+  state: Channel | null,
+  { app, version }: { app: string; version: string },
+): Promise<string> {
+  if (!state) return 'nothing was promoted yet'
+  const denied = state.denied.find((entry) => entry.app === app && entry.version === version)
+  if (denied) return `it is denied (${denied.reason})`
+  for (const { lineup, reason } of state.takenBack.toReversed()) {
+    const tried = await ownStore()
+      .lineup(lineup)
+      .catch(() => null)
+    if (tried?.releases[app]?.version === version)
+      return `${lineup}, which had it, ended (${reason})`
+  }
+  return `no canary tries it; the last move, by ${state.by}, was “${state.reason}”`
+}
+
 /** The message when the canary is gone: it was widened to all, ended or rolled back. */
 async function over({ channel, release }: Watch, state: Channel | null): Promise<Outcome> {
   if (!release) return done(['no canary runs'], { lineup: state?.lineup ?? null })
@@ -51,8 +69,7 @@ async function over({ channel, release }: Watch, state: Channel | null): Promise
   const current = await currentLineup(ownStore(), channel)
   if (current?.releases[app]?.version === version)
     return done([`${app}@${version} is everybody's, in ${current.id}`], { lineup: current.id })
-  const denied = state?.denied.find((entry) => entry.app === app && entry.version === version)
-  const why = denied?.reason ?? state?.reason ?? 'nothing was promoted yet'
+  const why = await whyOut(state, { app, version })
   return {
     code: exitCodes.blocked,
     lines: [`${app}@${version} is not in the line-up: ${why}`],
@@ -74,7 +91,7 @@ async function act(
     say(
       decision.percent === 100
         ? `${canary.lineup} is everybody's`
-        : `${canary.lineup} for ${decision.percent} % of shoppers`,
+        : `${canary.lineup} was widened to ${decision.percent} % of shoppers`,
     )
     return decision.percent === 100 ? done([], { lineup: canary.lineup }) : null
   }

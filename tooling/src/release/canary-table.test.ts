@@ -26,7 +26,7 @@ test('the watch shows the canary beside the current line-up, and the changed app
   }
   expect(canaryTable(look, ['12 of 30 pages so far']).join('\n')).toBe(
     `
-L-0002 for 5 %: 12 of 30 pages so far
+L-0002, which 5 % of shoppers get: 12 of 30 pages so far
                                canary  current
   pages                            12       12
   not made by the server            1        1
@@ -44,6 +44,6 @@ L-0002 for 5 %: 12 of 30 pages so far
 `.trim(),
   )
   const [first, , pages] = canaryTable({ ...look, canary: null }, [])
-  expect(first).toBe('L-0002 for 5 %: good so far')
+  expect(first).toBe('L-0002, which 5 % of shoppers get: good so far')
   expect(pages).toMatch(/pages +– +12$/)
 })

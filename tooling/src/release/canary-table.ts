@@ -44,7 +44,7 @@ export function canaryTable(look: Look, reasons: string[]): string[] {
   )
   const why = reasons.length > 0 ? reasons.join('; ') : 'good so far'
   return [
-    `${lineup} for ${percent} %: ${why}`,
+    `${lineup}, which ${percent} % of shoppers get: ${why}`,
     ...table.map(
       ([name = '', ...values]) =>
         `  ${name.padEnd(widths[0] ?? 0)}${values.map((value, nth) => `  ${value.padStart(widths[nth + 1] ?? 0)}`).join('')}`,

@@ -40,7 +40,7 @@ export function widen(percent: number, options: CanaryOptions = {}): Promise<Cha
     const trial = await store.lineup(lineup)
     if (!trial) throw new Error(`the line-up of the canary of ${channel} is gone`)
     assertOpens(changedApps(current?.releases ?? {}, trial.releases))
-    const reason = options.reason ?? `canary ${lineup} to ${percent} %`
+    const reason = options.reason ?? `${lineup} was widened to ${percent} %`
     if (percent < 100) {
       await writeChannel(
         channel,

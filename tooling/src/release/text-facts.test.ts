@@ -12,6 +12,36 @@ test('keys are read from calls that write them out @PLAT-02', () => {
   ])
 })
 
+test.each([
+  ['its own function', "const t = (word: string) => word.length; t('no.text')"],
+  ['one that hoists', "t('no.text'); function t(word: string) {}"],
+  ['one that it exports', "export function t(word: string) {} t('no.text')"],
+  ['one of another file', "import { t } from './tally.ts'; t('no.text')"],
+  ['a method', "tally.t('no.text'); tallies().t('no.text')"],
+  [
+    'one inside, beside the translator',
+    "const { t } = useTranslation('mf-x'); { const t = function (word) {}; t('no.text') } t('a.text')",
+    'a.text',
+  ],
+  [
+    'the translator inside, beside one of its own',
+    "const t = () => 1; function Part() { const { t } = useTranslation('mf-x'); return t('a.text') }",
+    'a.text',
+  ],
+  ['the translator that is handed on', "const wordOf = (t, n) => t('a.text')", 'a.text'],
+  [
+    'the translator under another way',
+    "const t = shop.i18n.getFixedT('cs'); t('a.text')",
+    'a.text',
+  ],
+  ['the texts of the shop', "shopOf(context).i18n.t('a.text'); createI18n().t('b')", 'a.text', 'b'],
+])(
+  'a function called t is taken for the translator where it is it: %s @PLAT-02',
+  (_what, code, ...keys) => {
+    expect(textKeysIn(parseSync('a.tsx', code).program as unknown as Node)).toEqual(keys)
+  },
+)
+
 const known = {
   app: 'mf-x',
   own: { home: { title: 'Domů', n_other: '{{count}} ks' } },

@@ -4,20 +4,19 @@ import { parseSync } from 'oxc-parser'
 import { rootDirectory } from '../paths.ts'
 import { textFiles } from '../text-files.ts'
 import { callOf, nodesUnder, textOf, type Node } from '../syntax.ts'
+import { translatorCalls } from './translator-calls.ts'
 
 type Texts = { [group: string]: string | Texts }
 
 /** `t('home.title')` and `i18n.t('mf-cart:home.title')`; a key that is put together says nothing here. */
-function keyOf(node: Node): string | null {
-  const call = callOf(node)
-  if (call?.name !== 't') return null
-  const key = textOf(call.parameters[0])
+function keyOf(call: Node): string | null {
+  const key = textOf(callOf(call)?.parameters[0])
   return key && !key.includes('{}') ? key : null
 }
 
 /** Keys whose texts a parsed file asks for. */
 export const textKeysIn = (program: Node): string[] =>
-  [...nodesUnder(program)].flatMap((node) => keyOf(node) ?? [])
+  [...translatorCalls(program)].flatMap((call) => keyOf(call) ?? [])
 
 const at = (texts: Texts, key: string): unknown =>
   key.split('.').reduce<unknown>((level, name) => (level as Texts | undefined)?.[name], texts)

@@ -1,3 +1,4 @@
+import { marksOf, type Mark } from '@drogerie/tooling/release/lineup-marks.ts'
 import type { LineupMetrics } from '@drogerie/tooling/release/lineup-metrics.ts'
 import type { BoardData, BoardLineup, BoardRelease } from './board-data.ts'
 import { figuresOf, vitalOf } from './figures.ts'
@@ -6,43 +7,20 @@ import { counted, growth, kilobytes, when } from './words.ts'
 
 const badge = (kind: string, text: string): Html => html`<span class="badge ${kind}">${text}</span>`
 
-const takenBackAs = { canary: 'canary, ended', refused: 'refused by a front' } as const
-
-/** Badges with reasons why shoppers get it or not. */
-function faults(
-  { lineup }: BoardLineup,
-  { channel }: BoardData,
-): { badge: Html; reason: string }[] {
-  const taken = channel?.takenBack.findLast((entry) => entry.lineup === lineup.id)
-  const denied = (channel?.denied ?? []).filter(
-    ({ app, version }) => lineup.releases[app]?.version === version,
-  )
-  return [
-    ...(taken
-      ? [
-          {
-            badge: badge(taken.was === 'canary' ? 'plain' : 'bad', takenBackAs[taken.was]),
-            reason: taken.reason,
-          },
-        ]
-      : []),
-    ...denied.map(({ app, reason }) => ({ badge: badge('bad', `${app} denied`), reason })),
-  ]
-}
+const marks = ({ lineup }: BoardLineup, { channel, moves }: BoardData): Mark[] =>
+  marksOf(
+    lineup,
+    channel,
+    moves.flatMap(({ entry }) => entry ?? []),
+  ).filter(({ kind }) => kind !== 'past')
 
 /** A canary that is denied ended for the same reason: it is said once. */
 const reasonsOf = (entry: BoardLineup, data: BoardData): string =>
-  [...new Set(faults(entry, data).map(({ reason }) => reason))].join('; ')
+  [...new Set(marks(entry, data).flatMap(({ reason }) => reason ?? []))].join('; ')
 
 function badges(entry: BoardLineup, data: BoardData): Html[] {
-  const { lineup, evidence } = entry
-  const { channel } = data
-  const found: Html[] = []
-  if (channel?.lineup === lineup.id) found.push(badge('live', 'everybody’s'))
-  if (channel?.canary?.lineup === lineup.id)
-    found.push(badge('canary', `canary, ${channel.canary.percent} %`))
-  if (channel?.previous === lineup.id) found.push(badge('plain', 'the one before'))
-  found.push(...faults(entry, data).map((fault) => fault.badge))
+  const { evidence } = entry
+  const found = marks(entry, data).map(({ kind, text }) => badge(kind, text))
   if (!evidence) return found
   if (evidence.failed > 0) found.push(badge('bad', `${evidence.failed} browser tests failed`))
   else found.push(badge('good', `${evidence.passed} browser tests passed`))

@@ -87,7 +87,7 @@ describe('budgets @PLAT-02', () => {
   test('the shell may weigh its budget and no byte more, start and main together', () => {
     expect(budgetFindings(trial(aShell(25_000, shellBudget - 25_000)))).toEqual([])
     expect(said(budgetFindings(trial(aShell(25_001, shellBudget - 25_000))))).toEqual([
-      'blocked: the shell weighs 125.0 KB, 0.0 KB over 125.0 KB',
+      'blocked: the shell weighs 125.0 KB, 1 byte over 125.0 KB',
     ])
     expect(
       budgetFindings(trial(aRemote(0, 0, 0), aShell(130_000, 0))),
@@ -106,7 +106,7 @@ describe('budgets @PLAT-02', () => {
   ] as const)('its %s is a part that counts alone', (name, heavy, what) => {
     const most = (budgets[name] / 1000).toFixed(1)
     expect(said(budgetFindings(trial(heavy, light)))).toEqual([
-      `blocked: ${what} weighs ${most} KB, 0.0 KB over ${most} KB`,
+      `blocked: ${what} weighs ${most} KB, 1 byte over ${most} KB`,
     ])
   })
 
@@ -114,7 +114,7 @@ describe('budgets @PLAT-02', () => {
     const heavyShell = aShell(0, shellBudget + 1)
     const heavyCart = aRemote(0, 0, budgets.page + 1)
     expect(said(budgetFindings(trial(heavyShell, heavyCart)))).toEqual([
-      'blocked: the shell weighs 125.0 KB, 0.0 KB over 125.0 KB',
+      'blocked: the shell weighs 125.0 KB, 1 byte over 125.0 KB',
     ])
     expect(budgetFindings(trial(aRemote(0, 0, 0, 'mf-content'), heavyCart, heavyShell))).toEqual([])
     const roomy = { ...heavyCart, budgets: { ...budgets, page: budgets.page + 1 } }

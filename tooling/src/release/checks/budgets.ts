@@ -6,6 +6,9 @@ import { blocked, nameOf, warned, type TrialLineup, type Finding } from './findi
 const mostRequests = 14
 
 const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`
+/** `0.0 KB over` would be no amount. */
+const amount = (bytes: number) =>
+  bytes >= 100 ? kb(bytes) : bytes === 1 ? '1 byte' : `${bytes} bytes`
 /** A release from before sizes were written down weighs nothing here. */
 const wire = ({ files }: ReleaseDescriptor, names: string[]) =>
   names.reduce((sum, name) => sum + (files[name]?.brotli ?? 0), 0)
@@ -72,7 +75,7 @@ function over(what: string, bytes: number, most: number | undefined): Finding[] 
   return [
     blocked(
       'budgets',
-      `${what} weighs ${kb(bytes)}, ${kb(bytes - most)} over ${kb(most)}`,
+      `${what} weighs ${kb(bytes)}, ${amount(bytes - most)} over ${kb(most)}`,
       'every visitor pays for it before the page answers',
       'load the part later, leave it out, or raise the budget in the package.json of the app (docs/teams.md); `mf check --json` lists the weights',
     ),
