@@ -48,6 +48,10 @@ async function lineupFaults(store: Store, channels: Channel[]): Promise<Fault[]>
     if (logged) {
       const mend = () => writeSigned(file, logged)
       faults.push({ file, problem, remedy: 'written again from the log', mend })
+    } else if (named.size > 0 && !named.has(id) && id === lying.at(-1)) {
+      const remedy =
+        'nothing: no channel names it, as of a void move; its number is not given again, and it goes after the next promotion'
+      faults.push({ file, problem, remedy, mend: null, isPast: true })
     } else if (named.has(id) || id === lying.at(-1)) {
       const remedy = 'no log knows it; a channel that names it: `mf channel restore`'
       faults.push({ file, problem, remedy, mend: null })

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { keys as command } from '../commands/keys.ts'
 import { log as logCommand } from '../commands/log.ts'
+import { repair as repairCommand } from '../commands/repair.ts'
 import { keysDirectory } from '../paths.ts'
 import { withKeyOf } from '../testing/with-key-of.ts'
 import { keptChannel } from './lost-channel.ts'
@@ -14,6 +15,7 @@ import { logMove, loggedLineup } from './move-log.ts'
 import { ownStore, promote } from './promote.ts'
 import { publish } from './publish.ts'
 import { readLog } from './read-log.ts'
+import type { Repaired } from './repair.ts'
 import { restoreChannel } from './restore-channel.ts'
 import { signBody } from './signing.ts'
 import { layout } from './store.ts'
@@ -180,6 +182,20 @@ test('a move of a revoked key is void when restoring the channel took it back; w
   })
   expect((await readLog(ownStore())).filter(({ fault }) => fault !== null)).toHaveLength(2)
   writeFileSync(file, bytes)
+})
+
+test('the line-up of a void move is nobody’s: repair leaves it while it is the newest, and takes it away after @PLAT-08', async () => {
+  const [made, lineup] = ['L-9000', await ownStore().lineup(served)]
+  await withKeyOf('mf-cart', () => write(layout.lineup(made), { ...lineup, id: made }))
+  const said = async () => {
+    const { code, data } = await repairCommand.run([], { write: true }, () => {})
+    const found = (data as Repaired[]).find(({ file }) => file === layout.lineup(made))
+    return [code, found?.state]
+  }
+  expect(await said()).toEqual([0, 'past'])
+  expect((await promote({ 'mf-cart': first.version }, 'the next')).id).toBe('L-9001')
+  expect(await said()).toEqual([0, 'mended'])
+  await promote({ 'mf-cart': second.version }, 'as before')
 })
 
 test('evidence of a revoked key is none, and in nobody’s way @PLAT-08', async () => {
