@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { rootDirectory } from './paths.ts'
 
-const ignored = /(^|\/)(node_modules|dist|dev|testing)(\/|$)|\.test\.tsx?$|\.md$/
+const ignored = /(^|\/)(node_modules|dist|dev|testing|__snapshots__)(\/|$)|\.test\.tsx?$|\.md$/
 
 /** Whether a file below these folders goes into a release: tests and words for developers do not. */
 export const isInput = (file: string): boolean => !ignored.test(file)
@@ -31,10 +31,11 @@ const describing = [
     'source-facts',
     'import-facts',
     'link-facts',
+    'mount-facts',
     'shared-facts',
     'shared-schemas',
   ],
-  ...['references', 'text-facts'],
+  ...['references', 'text-facts', 'translator-calls'],
 ].map((name) => `tooling/src/release/${name}.ts`)
 const filesOf = (app: string) => [
   ...['package.json', 'rspack.config.ts'].map((file) => path.join(app, file)),

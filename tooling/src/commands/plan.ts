@@ -4,7 +4,7 @@ import { rootDirectory } from '../paths.ts'
 import { namedOrAnew } from '../release/named-release.ts'
 import { currentLineup, defaultChannel, ownStore } from '../release/promote.ts'
 import { isPublished } from '../release/publish.ts'
-import { inputPaths, sourceVersion } from '../source-hash.ts'
+import { inputPaths, isInput, sourceVersion } from '../source-hash.ts'
 import { done, table, text, type Command } from './command.ts'
 
 type Planned = {
@@ -27,7 +27,7 @@ function changedSince(commit: string, paths: string[]): string[] {
       ...options,
       stdio: ['ignore', 'pipe', 'ignore'],
     })
-    return output.split('\n').filter(Boolean)
+    return output.split('\n').filter((file) => file !== '' && isInput(file))
   } catch {
     return []
   }
