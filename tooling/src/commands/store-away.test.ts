@@ -106,3 +106,17 @@ test('where nobody knows of a store a team’s release begins none; repair and r
   expect(existsSync(storeDirectory)).toBe(false)
   expect((await doctor.run([], options, () => {})).code).toBe(2)
 })
+
+test.each(['http://store.test/shop', 'https://store.test', 's3://bucket'])(
+  'MF_STORE=%s is no folder: nothing is read or written as if it were one @PLAT-02',
+  async (address) => {
+    vi.stubEnv('MF_STORE', address)
+    for (const run of [
+      () => ship.run(['all'], options, () => {}),
+      () => publish.run(['mf-cart'], {}, () => {}),
+      async () => lineup.run([], {}, () => {}),
+    ])
+      await expect(run()).rejects.toThrow(`MF_STORE is the address ${address}`)
+    vi.unstubAllEnvs()
+  },
+)

@@ -50,8 +50,18 @@ export function storePlace(): 'there' | 'away' | 'new' {
 
 const ways = 'mount it, put its copy back, or name its folder by MF_STORE'
 
+/** Fronts read a store over http; what is published is written into its folder, and `https:/…` would be one. */
+function assertFolder(): void {
+  const given = process.env['MF_STORE'] ?? ''
+  if (/^[a-z][a-z\d+.-]+:\/\//i.test(given))
+    throw new StoreAway(
+      `MF_STORE is the address ${given}: a front reads a store there, this tool needs the folder behind it`,
+    )
+}
+
 /** @throws StoreAway for a store that was there, before anything is read or written in its place. */
 export function assertNotAway(): void {
+  assertFolder()
   if (storePlace() !== 'away') return
   throw new StoreAway(
     `the release store is not in ${storeDirectory}, where it was (${found()}); nothing was written. Do: ${ways}. Only to begin another one there, remove ${knownStoresFile}`,
