@@ -8,6 +8,8 @@ import { createDatabase } from '../kernel/db/database.ts'
 import { migrate } from '../migrations/migrate.ts'
 import type { Database } from '../kernel/db/schema.ts'
 import { pragueClock } from '../kernel/values/prague-time.ts'
+import { setPasswordMemory } from '../people/auth/passwords.ts'
+import { testConfig } from './test-config.ts'
 
 /** `empty` has tables only, `seeded` the whole seed. */
 export type DumpKind = 'empty' | 'seeded'
@@ -50,6 +52,8 @@ export async function fillDatabase(db: Kysely<Database>, kind: DumpKind): Promis
   if (kind === 'empty') return
   // The seed is a lot of code; tests on an empty database do without it.
   const { seedDatabase } = await import('../edges/seed/seed.ts')
+  // each test that signs a seeded customer in would pay the cost of production once more
+  setPasswordMemory(testConfig().passwordMemory)
   await seedDatabase(db)
 }
 

@@ -17,7 +17,7 @@ export async function createServerDatabase(
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await onServer(serverUrl, async (server) => {
     await server.query(
-      `create database ${name} template ${await template(server, serverUrl, kind)}`,
+      `create database ${name} template ${await template(server, serverUrl, kind)} strategy file_copy`,
     )
   })
   // a busy machine may let a statement wait longer than a shopper would
