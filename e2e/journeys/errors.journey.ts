@@ -1,6 +1,8 @@
+import type { Store } from '@drogerie/shared-lib/contract/store.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import type { Locator, Page } from '@playwright/test'
 import { wellKnown } from '../../api/src/edges/seed/well-known.ts'
+import { apiMembers } from '../support/api.ts'
 import { addToCart, hydrated, open, signIn } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -111,5 +113,47 @@ test(
     await expect(page).toHaveURL(address)
     await expect(main.getByRole('button', { name: 'Do košíku' }).first()).toBeVisible()
     await expect(unreached).toBeHidden()
+  },
+)
+
+/** Names of what the browser shows without a network, once its workers are there. */
+const keptBy = (page: Page) =>
+  page.evaluate(async () => {
+    const workers = await navigator.serviceWorker.getRegistrations()
+    return workers.every(({ active }) => active?.state === 'activated') ? caches.keys() : ['…']
+  })
+
+test(
+  'without a network the cart that was seen and the shopper’s store can be read, and an emptied cart is not kept',
+  { tag: ['@CART-01', '@SHELL-01', '@phone'] },
+  async ({ page, context }) => {
+    const [store] = await apiMembers<Store>(page.request, '/stores?itemsPerPage=1')
+    await page.addInitScript(
+      (externalId) => localStorage.setItem('favourite-store', externalId),
+      store?.externalId ?? '',
+    )
+    await addToCart(page, wellKnown.toothpaste.slug)
+    await open(page, paths.cart())
+    const main = page.getByRole('main')
+    const line = main.getByRole('listitem').filter({ hasText: wellKnown.toothpaste.name })
+    await expect(line.first()).toBeVisible()
+    await expect.poll(() => keptBy(page)).toEqual(['favourite-store', 'last-cart'])
+
+    await context.setOffline(true)
+    await page.goto(paths.cart())
+    await expect(main.getByText(/nejspíš jste bez připojení.* vypadal/)).toBeVisible()
+    await expect(line).toContainText('1 ks')
+    await expect(main.getByText('Celkem')).toBeVisible()
+    await page.goto(paths.stores())
+    await expect(main.getByRole('heading', { name: store?.name ?? '', exact: true })).toBeVisible()
+    await expect(main.getByText(store?.street ?? '')).toBeVisible()
+
+    await context.setOffline(false)
+    await page.getByRole('link', { name: 'Zkusit znovu' }).click()
+    await expect(main.getByRole('heading', { level: 1, name: /^\d+ prodejen/ })).toBeVisible()
+    await open(page, paths.cart())
+    await line.getByRole('button', { name: /Odebrat/ }).click()
+    await expect(page.getByText('Košík zeje prázdnotou')).toBeVisible()
+    await expect.poll(() => keptBy(page)).toEqual(['favourite-store'])
   },
 )

@@ -1,6 +1,6 @@
 import type { ClubCard } from '@drogerie/shared-lib/contract/club.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { keepCard, readPersisted } from '@drogerie/shared-lib/runtime'
+import { keepPage, readPersisted, useSession } from '@drogerie/shared-lib/runtime'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cardDocument } from './card-document.ts'
@@ -16,6 +16,7 @@ export function useCardsAtHand(
   known: string | undefined,
 ): void {
   const { t } = useTranslation('mf-account')
+  const person = useSession(({ auth }) => auth?.customer ?? null)
   useEffect(() => {
     const named = all?.map(({ number, variant }) => ({
       number,
@@ -29,6 +30,6 @@ export function useCardsAtHand(
       cards,
       retry: { text: t('general.retry'), href: paths.cards() },
     })
-    keepCard(html).catch(() => {}) // without it the cards are there while there is a network
-  }, [all, known, t])
+    keepPage('card', html, person).catch(() => {}) // without it the cards are there while there is a network
+  }, [all, known, person, t])
 }

@@ -1,6 +1,7 @@
 import { ApiError } from '../api-client/api-error.ts'
 import type { Order } from '../contract/order.ts'
 import { paths } from '../routes/paths.ts'
+import { forgetPage } from './kept-pages.ts'
 import { sharedKeys } from './query-keys.ts'
 import { pendingPieces, resetCart } from './cart-state.ts'
 import { readOrder } from './cart-queue.ts'
@@ -68,6 +69,7 @@ export function forgetCart(shop: Shop): void {
   const { tokenValue } = shop.cart.getState()
   removePersisted('cartToken') // before the other tabs are told
   resetCart(shop.cart)
+  forgetPage('cart')
   if (tokenValue) shop.queryClient.removeQueries({ queryKey: sharedKeys.cart(tokenValue) })
 }
 
@@ -75,6 +77,7 @@ export function forgetCart(shop: Shop): void {
 function dropOrdered(shop: Shop, { tokenValue }: Order): void {
   if (readPersisted('cartToken') === tokenValue) removePersisted('cartToken')
   if (shop.cart.getState().tokenValue === tokenValue) resetCart(shop.cart)
+  forgetPage('cart')
   shop.queryClient.removeQueries({ queryKey: sharedKeys.cart(tokenValue) })
 }
 

@@ -1,3 +1,4 @@
+import { forgetPage } from './kept-pages.ts'
 import { removePersisted, writePersisted } from './persistence.ts'
 import type { Shop } from './shop.ts'
 
@@ -13,6 +14,7 @@ export async function chooseStore(shop: Shop, externalId: string | null): Promis
   shop.session.setState({ favouriteStore: externalId })
   if (externalId) writePersisted('favouriteStore', externalId)
   else removePersisted('favouriteStore')
+  forgetPage('store') // the header keeps the new one
   const { auth } = shop.session.getState()
   if (!auth) return
   const user = await shop.api('PUT /customers/{id}/favourite-store', {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Customer } from '../contract/customer.ts'
 import { aCollection, fakeApi } from '../testing/fake-api.ts'
 import { testShop } from '../testing/test-shop.ts'
+import { forgetCart } from './cart-actions.ts'
 import {
   persisted,
   readPersisted,
@@ -47,21 +48,38 @@ const welcome = () =>
   })
 const asPassword = { email: 'jana@posta.cz', password: 'x' }
 
+const marks = ['keptCard', 'keptCart', 'keptStore'] as const
+const kept = () => marks.map((mark) => readPersisted(mark))
+const keepAll = (person: string) => marks.forEach((mark) => writePersisted(mark, person))
+
 test.each([
-  ['over another', { auth: petr, signedIn: true }],
-  ['after another’s ran out', { auth: null, signedIn: false }],
-])('a sign-in %s leaves no club card of the one before @CZ-16', async (_name, session) => {
-  writePersisted('keptCard', 'yes')
-  const shop = testShop({ ...welcome(), session })
-  await signIn(shop, asPassword)
-  expect(readPersisted('keptCard')).toBeNull()
+  ['another customer', petr.customer, { auth: petr, signedIn: true }],
+  ['another customer whose sign-in ran out', petr.customer, { auth: null, signedIn: false }],
+  ['a visitor', 'visitor', { auth: null, signedIn: false }],
+])('a customer finds no page kept for %s @CZ-16', async (_name, before, session) => {
+  keepAll(before)
+  await signIn(testShop({ ...welcome(), session }), asPassword)
+  expect(kept()).toEqual([null, null, null])
+})
+
+test('a visitor’s cart and store stay over a reload, a card whose sign-in ran out does not @CZ-16', async () => {
+  keepAll('visitor')
+  writePersisted('keptCard', jana.customer)
+  await loadUser(testShop({ ...welcome(), session: { auth: null, signedIn: false } }))
+  expect(kept()).toEqual([null, 'visitor', 'visitor'])
+})
+
+test('a cart that is forgotten is not kept either @CZ-16', () => {
+  writePersisted('keptCart', 'visitor')
+  forgetCart(testShop({ ...welcome(), session: { auth: null, signedIn: false } }))
+  expect(readPersisted('keptCart')).toBeNull()
 })
 
 test('a fresh token of the same customer keeps their club card @CZ-16', async () => {
   const shop = testShop({ ...welcome(), session: { auth: jana, signedIn: true } })
-  writePersisted('keptCard', 'yes')
+  writePersisted('keptCard', jana.customer)
   await refreshUser(shop)
-  expect(readPersisted('keptCard')).toBe('yes')
+  expect(readPersisted('keptCard')).toBe(jana.customer)
 })
 
 const own: string[] = [persisted.tabPerson.key, persisted.putAside.key]

@@ -42,8 +42,10 @@ export const persisted = {
   watchEmail: { key: 'watch-email', storage: 'session' },
   /** Numbers of orders reported to the tag manager; written only with the visitor's consent. */
   toldPurchases: { key: 'told-purchases', storage: 'local' },
-  /** That a page with the club card stays in this browser; says no number. */
+  /** Whose document for use without a network stays in this browser: IRI of a customer, or that it is a visitor's (`kept-pages.ts`). */
   keptCard: { key: 'kept-card', storage: 'local' },
+  keptCart: { key: 'kept-cart', storage: 'local' },
+  keptStore: { key: 'kept-store', storage: 'local' },
   placedOrder: { key: 'placed-order', storage: 'session' },
   /** IRI of the customer whose tab this is: whoever comes after finds nothing of theirs. */
   tabPerson: { key: 'tab-person', storage: 'session' },

@@ -12,7 +12,7 @@ import {
   writeStoredAuth,
 } from './persistence.ts'
 import { followPerson } from './follow-person.ts'
-import { forgetCard } from './kept-card.ts'
+import { keepPagesOf } from './kept-pages.ts'
 import { isPersonal } from './query-keys.ts'
 import type { AuthRecord } from './session-state.ts'
 import type { Shop } from './shop.ts'
@@ -27,9 +27,9 @@ export type Credentials =
 const methodOf = (credentials: Credentials) =>
   'passkey' in credentials ? 'passkey' : 'oauthCode' in credentials ? 'social' : 'password'
 
-/** A kept club card, and what was typed into this tab, stay as long as their owner is signed in. */
+/** What is kept for use without a network, and what was typed into this tab, stay as long as their owner is signed in. */
 const setAuth = (shop: Shop, auth: AuthRecord | null) => {
-  if (shop.session.getState().auth?.customer !== auth?.customer) forgetCard()
+  keepPagesOf(auth?.customer ?? null)
   followPerson(auth?.customer ?? null)
   writeStoredAuth(auth)
   shop.session.setState({ auth, signedIn: auth !== null })
@@ -68,10 +68,8 @@ const rememberStore = (shop: Shop, user: Customer | null) =>
 export async function loadUser(shop: Shop): Promise<void> {
   const { auth } = shop.session.getState()
   followPerson(auth?.customer ?? null) // the sign-in may have changed while this tab showed another site
-  if (!auth) {
-    forgetCard() // the sign-in ran out while no tab was open
-    return void shop.session.setState({ user: null, ready: true })
-  }
+  keepPagesOf(auth?.customer ?? null) // or have run out while no tab was open
+  if (!auth) return void shop.session.setState({ user: null, ready: true })
   const lastRefreshAt = Number(readPersisted('lastRefresh') ?? 0)
   if (Date.now() - lastRefreshAt > refreshIntervalMs) return refreshUser(shop)
   const user = await shop.api('GET /customers/{id}', { iri: auth.customer })

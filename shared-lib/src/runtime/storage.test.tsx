@@ -157,6 +157,8 @@ test('every piece of state has its place, and keeps it from release to release @
     'watchEmail: watch-email in session',
     'toldPurchases: told-purchases in local',
     'keptCard: kept-card in local',
+    'keptCart: kept-cart in local',
+    'keptStore: kept-store in local',
     'placedOrder: placed-order in session',
     'tabPerson: tab-person in session',
     'putAside: put-aside in session',

@@ -2,6 +2,7 @@ import cartLayout from './late/cart-layout.json' with { type: 'json' }
 import consent from './late/consent.json' with { type: 'json' }
 import criticalRelease from './late/critical-release.json' with { type: 'json' }
 import errorPage from './late/error-page.json' with { type: 'json' }
+import keptStore from './late/kept-store.json' with { type: 'json' }
 import menu from './late/menu.json' with { type: 'json' }
 import pageEnd from './late/page-end.json' with { type: 'json' }
 import sessionPages from './late/session-pages.json' with { type: 'json' }
@@ -13,6 +14,7 @@ export const allLateTexts = {
   ...consent,
   ...criticalRelease,
   ...errorPage,
+  ...keptStore,
   ...menu,
   ...pageEnd,
   ...sessionPages,

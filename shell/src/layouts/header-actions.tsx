@@ -7,7 +7,7 @@ import Heart from 'lucide-react/icons/heart'
 import MapPin from 'lucide-react/icons/map-pin'
 import UserRound from 'lucide-react/icons/user-round'
 import { useTranslation } from 'react-i18next'
-import { useFavouriteStore } from './use-favourite-store.ts'
+import { useFavouriteStore, useStoreAtHand } from './use-favourite-store.ts'
 import { useStoreDialog } from './use-store-dialog.tsx'
 import styles from './header.module.css'
 
@@ -27,6 +27,7 @@ export function HeaderActions() {
 function StoreAction() {
   const { t } = useTranslation('shell')
   const store = useFavouriteStore()
+  useStoreAtHand(store)
   const { open, dialog } = useStoreDialog()
   return (
     <>

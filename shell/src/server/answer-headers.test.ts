@@ -185,7 +185,7 @@ test('a page says how old it is @SHELL-27', async () => {
 })
 
 test('the worker of the club card may call the shop, and nobody else @CZ-16', async () => {
-  const { status, headers } = await fetch(`${front.origin}/card-worker.mjs`)
+  const { status, headers } = await fetch(`${front.origin}/kept-worker.mjs`)
   expect([status, headers.get('content-type'), headers.get('content-security-policy')]).toEqual([
     200,
     'text/javascript; charset=utf-8',

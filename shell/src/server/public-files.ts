@@ -16,7 +16,7 @@ const files: Record<(typeof rootFiles)[number], string> = {
   'icon-512.png': 'image/png',
   'apple-touch-icon.png': 'image/png',
   'site.webmanifest': 'application/manifest+json; charset=utf-8',
-  'card-worker.mjs': 'text/javascript; charset=utf-8',
+  'kept-worker.mjs': 'text/javascript; charset=utf-8',
   'og.png': 'image/png',
   'robots.txt': 'text/plain; charset=utf-8',
 }
@@ -43,7 +43,7 @@ export function publicFiles(app: FastifyInstance, { publicOrigin, siteName }: Fr
         'content-type': files[name],
         'cache-control': 'public, max-age=86400',
         etag: tag,
-        ...(name === 'card-worker.mjs' ? ofWorker : {}),
+        ...(name === 'kept-worker.mjs' ? ofWorker : {}),
       })
       return isHeld(request, tag) ? notChanged(reply) : reply.send(content)
     })

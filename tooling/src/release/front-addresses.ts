@@ -12,7 +12,7 @@ export const rootFiles = [
   'icon-512.png',
   'apple-touch-icon.png',
   'site.webmanifest',
-  'card-worker.mjs',
+  'kept-worker.mjs',
   'og.png',
   'robots.txt',
 ] as const

@@ -12,6 +12,7 @@ import { CartStepPage } from '#data/cart-step-page.tsx'
 import { ChangeNotice } from '#data/change-notice.tsx'
 import { MendStock } from '#data/mend-stock.tsx'
 import { isShort } from '#data/stock-rules.ts'
+import { useCartAtHand } from '#data/use-cart-at-hand.ts'
 import { useTrackedStep } from '#data/use-tracked-step.ts'
 import { BuyBar, CartPage } from '#ui/cart-page.tsx'
 import { SummaryPanel } from '#ui/summary-panel.tsx'
@@ -63,6 +64,7 @@ function Cart({ order }: { order: Order }) {
   const lines = useShownLines(order)
   const sums = orderSums(order)
   useTrackedStep('view_cart', order)
+  useCartAtHand(order)
   const [wasMended, setWasMended] = useState(false)
   useFocusOnNext(wasMended && !isShort(order))
   const [wasFull] = useState(lines.length > 0)

@@ -1,0 +1,64 @@
+import { paths } from '../routes/paths.ts'
+import { readPersisted, removePersisted, writePersisted } from './persistence.ts'
+
+/**
+ * What this browser shows without a network. `scope` is where, and the document's address for the
+ * worker; `mark` says whose it is, so that whoever comes after finds nothing and other visitors pay nothing.
+ */
+const keptPages = {
+  card: { shelf: 'club-card', scope: paths.account(), mark: 'keptCard' },
+  cart: { shelf: 'last-cart', scope: paths.cart(), mark: 'keptCart' },
+  store: { shelf: 'favourite-store', scope: paths.stores(), mark: 'keptStore' },
+} as const
+
+export type KeptPage = keyof typeof keptPages
+
+const visitor = 'visitor'
+
+const worker = '/kept-worker.mjs'
+
+/** The page runs nothing and loads nothing; its looks are in its elements. */
+const headers = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy':
+    "default-src 'none'; style-src-attr 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
+}
+
+/**
+ * Leaves a document in this browser: the addresses of its page show it when there is no network.
+ * Browsers without workers, or without storage, go without. Signing out removes it.
+ *
+ * @param html - a whole document that needs no other file.
+ * @param person - IRI of the customer whose page it is; null for a visitor.
+ */
+export async function keepPage(page: KeptPage, html: string, person: string | null): Promise<void> {
+  if (!('caches' in globalThis) || !('serviceWorker' in navigator)) return
+  const { shelf, scope, mark } = keptPages[page]
+  writePersisted(mark, person ?? visitor)
+  const kept = await caches.open(shelf)
+  await kept.put(scope, new Response(html, { headers }))
+  await navigator.serviceWorker.register(worker, { scope })
+  if (readPersisted(mark) === null) await removePage(page) // forgotten meanwhile
+}
+
+async function removePage(page: KeptPage): Promise<void> {
+  const { shelf, scope } = keptPages[page]
+  await caches.delete(shelf)
+  // that of the page alone: a scope is also asked for what lies under it
+  const registration = await navigator.serviceWorker.getRegistration(scope)
+  if (registration?.scope === new URL(scope, location.origin).href) await registration.unregister()
+}
+
+/** Nothing of the page is left in this browser. */
+export function forgetPage(page: KeptPage): void {
+  const { mark } = keptPages[page]
+  if (readPersisted(mark) === null) return
+  removePersisted(mark)
+  removePage(page).catch(() => {}) // a browser that lost its storage holds no page either
+}
+
+/** Nothing of other people is left in this browser. */
+export function keepPagesOf(person: string | null): void {
+  for (const page of Object.keys(keptPages) as KeptPage[])
+    if (readPersisted(keptPages[page].mark) !== (person ?? visitor)) forgetPage(page)
+}
