@@ -1,10 +1,16 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
 import type { Column, ValuesOf } from './columns.ts'
+import type { Pictures } from './pictures.ts'
 import type { Problem } from './problem.ts'
 
 export type AnyColumns = Readonly<Record<string, Column<unknown>>>
 export type Row<Values> = Values & { readonly line: number }
+
+/** A row of a file with everything there is, so that taking it in again changes nothing. */
+export type CellsOf<Given extends AnyColumns> = {
+  readonly [Name in keyof Given]?: string | number | boolean | readonly string[] | null
+}
 
 /** One kind of goods that comes by file. */
 export type ImportKind<Given extends AnyColumns> = {
@@ -13,6 +19,8 @@ export type ImportKind<Given extends AnyColumns> = {
   keysOf(row: Row<ValuesOf<Given>>): Readonly<Record<string, string | undefined>>
   /** What rows of one thing say together, by that thing. */
   sharedOf?(row: Row<ValuesOf<Given>>): { of: string; shared: object }
+  /** Columns that name pictures, with the folder of the shop's illustrations each goes to. */
+  pictures?: { readonly [Name in keyof Given]?: string }
   /** What a row says against itself. */
   check?(row: Row<ValuesOf<Given>>): Problem | null
   /** What rows say against what the shop has. */
@@ -22,7 +30,13 @@ export type ImportKind<Given extends AnyColumns> = {
    *
    * @returns how many rows were not there so before.
    */
-  write(db: Kysely<Database>, rows: readonly Row<ValuesOf<Given>>[]): Promise<number>
+  write(
+    db: Kysely<Database>,
+    rows: readonly Row<ValuesOf<Given>>[],
+    pictures: Pictures,
+  ): Promise<number>
+  /** All that the shop has, for a file that can be taken in again. */
+  cells?(db: Kysely<Database>): Promise<readonly CellsOf<Given>[]>
   /** Rows of one transaction; orders of the same goods wait for it. */
   rowsAtOnce: number
 }

@@ -1,9 +1,11 @@
+import { dirname } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import { checkedRows } from './check-rows.ts'
 import type { ValuesOf } from './columns.ts'
 import type { AnyColumns, ImportKind, Row } from './import-kind.ts'
+import { keepPictures, picturesOf } from './pictures.ts'
 import { UnreadableFile, type Problem } from './problem.ts'
 
 const PROBLEMS_SHOWN = 50
@@ -39,10 +41,13 @@ export async function runImport<Given extends AnyColumns>(
   if (found.problemCount > 0) return found
   let changed = 0
   for await (const { rows } of batches(kind, path)) {
+    // read before the transaction: nobody waits for the drawing
+    const { pictures, problems } = await picturesOf(db, kind, { rows, folder: dirname(path) })
     changed += await inTrial(db, isDryRun, async (trx) => {
-      const [problem] = await kind.compare(trx, rows)
+      const [problem] = [...problems, ...(await kind.compare(trx, rows))]
       if (problem) throw new ChangedMeanwhile(problem)
-      return kind.write(trx, rows)
+      await keepPictures(trx, pictures)
+      return kind.write(trx, rows, pictures)
     })
     if (!isDryRun) onKept()
   }
@@ -75,7 +80,11 @@ async function problemsOf<Given extends AnyColumns>(
     for await (const batch of batches(kind, path)) {
       rows += batch.rows.length
       const compared = batch.rows.length > 0 ? await kind.compare(db, batch.rows) : []
-      note([...batch.problems, ...compared].toSorted((a, b) => a.line - b.line))
+      const { problems: ofPictures } = await picturesOf(db, kind, {
+        rows: batch.rows,
+        folder: dirname(path),
+      })
+      note([...batch.problems, ...compared, ...ofPictures].toSorted((a, b) => a.line - b.line))
     }
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error

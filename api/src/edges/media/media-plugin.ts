@@ -123,7 +123,8 @@ function sendCached(
   reply.headers({
     'Cache-Control': 'public, max-age=31536000, immutable',
     ETag: tag,
-    'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    'Content-Security-Policy':
+      "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox",
     'Cross-Origin-Resource-Policy': 'cross-origin',
   })
   if (request.headers['if-none-match'] === tag) return reply.code(304).send()
