@@ -1,11 +1,10 @@
-import { open, rename, rm } from 'node:fs/promises'
 import { stringify } from 'csv-stringify/sync'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
+import { inCrowns } from '../../kernel/values/crowns.ts'
 import { pragueIso } from '../../kernel/values/prague-time.ts'
 import { ordersForExport, type ExportedOrder, type Period } from './orders-for-export.ts'
-
-const inCrowns = (amount: number): string => (amount / 100).toFixed(2).replace('.', ',')
+import { writeWholeFile } from './whole-file.ts'
 
 /** A row for each line; what is the order's own stands in each of them. */
 const tableOf = (orders: readonly ExportedOrder[], hasHeading: boolean): string =>
@@ -56,21 +55,13 @@ export async function writeOrders(
   path: string,
   period: Period,
 ): Promise<number> {
-  const part = `${path}.part`
-  const file = await open(part, 'wx', 0o600)
-  let count = 0
-  try {
+  return writeWholeFile(path, async (write) => {
+    let count = 0
     for await (const orders of ordersForExport(db, period)) {
-      await file.write(path.endsWith('.csv') ? tableOf(orders, count === 0) : linesOf(orders))
+      await write(path.endsWith('.csv') ? tableOf(orders, count === 0) : linesOf(orders))
       count += orders.length
     }
-    if (count === 0 && path.endsWith('.csv')) await file.write(tableOf([], true))
-    await file.close()
-    await rename(part, path)
-  } catch (error) {
-    await file.close()
-    await rm(part, { force: true })
-    throw error
-  }
-  return count
+    if (count === 0 && path.endsWith('.csv')) await write(tableOf([], true))
+    return count
+  })
 }

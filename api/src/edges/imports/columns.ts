@@ -89,6 +89,23 @@ export function yesOrNo(text: string): boolean {
   throw new BadCell("is neither 'yes' nor 'no'")
 }
 
+/** `none` takes away what there is. */
+export const orNone =
+  <Value>(read: (text: string) => Value) =>
+  (text: string): Value | 'none' =>
+    text === 'none' ? text : read(text)
+
+/** `2026-12-01`, or as Czech spreadsheets write it: `1. 12. 2026`. */
+export function day(text: string): string {
+  const [, date, month, year] = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/.exec(text) ?? []
+  const iso =
+    year === undefined ? text : `${year}-${month?.padStart(2, '0')}-${date?.padStart(2, '0')}`
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(iso) ? new Date(`${iso}T00:00:00Z`) : new Date(NaN)
+  if (Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== iso)
+    throw new BadCell('is no day such as 2026-12-01 or 1. 12. 2026')
+  return iso
+}
+
 export const list =
   <Value>(read: (text: string) => Value) =>
   (text: string): Value[] =>
@@ -102,4 +119,10 @@ export const list =
 export const code = matching(
   /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/,
   'code of letters without accents, digits and hyphens, 64 at most',
+)
+
+/** An address that a shopper may follow: a path of the shop, or one elsewhere. */
+export const followable = matching(
+  /^(?:\/(?:[^/\\\s][^\\\s]*)?|https?:\/\/[^/\\\s][^\\\s]*)$/,
+  "address: it begins with '/' or 'https://'",
 )

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
+import { htmlProblems } from './html-problems.ts'
 import type { ImportKind } from './import-kind.ts'
 import type { Problem } from './problem.ts'
 import { columns, productColumns, variantOf, type ProductRow } from './product-columns.ts'
@@ -55,23 +56,6 @@ async function variantProblems(
   return found
 }
 
-/** Descriptions are shown as HTML; the database refuses what could run in a browser, here before anything is written. */
-async function descriptionProblems(
-  db: Kysely<Database>,
-  rows: readonly ProductRow[],
-): Promise<Problem[]> {
-  const { rows: found } = await sql<{ line: number }>`
-    select line from ${given(
-      rows.map(({ line, description }) => ({ line, description })),
-      'line integer, description text',
-    )}
-    where not is_inert_html(description)`.execute(db)
-  return found.map(({ line }) => ({
-    ...{ line, column: 'description' },
-    text: 'has something that could run in a browser: scripts, styles, forms, frames, on… attributes or javascript: links',
-  }))
-}
-
 /** Goods, a row for each that is sold. Cells that are empty leave what there is. */
 export const productImport: ImportKind<typeof columns> = {
   columns,
@@ -86,7 +70,10 @@ export const productImport: ImportKind<typeof columns> = {
     return [
       ...(await categoryProblems(db, rows)),
       ...(await variantProblems(db, rows)),
-      ...(await descriptionProblems(db, rows)),
+      ...(await htmlProblems(
+        db,
+        rows.map(({ line, description: html }) => ({ line, column: 'description', html })),
+      )),
     ]
   },
   async write(db, rows) {

@@ -1,4 +1,6 @@
 import { categoryImport } from './import-categories.ts'
+import { codeImport } from './codes/import-codes.ts'
+import { offerImport } from './offers/import-offers.ts'
 import { priceImport } from './import-prices.ts'
 import { productImport } from './import-products.ts'
 import { stockImport } from './import-stock.ts'
@@ -11,4 +13,6 @@ export const imports = {
   prices: priceImport,
   stores: storeImport,
   stock: stockImport,
+  offers: offerImport,
+  codes: codeImport,
 }

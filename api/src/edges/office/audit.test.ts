@@ -127,6 +127,12 @@ const errands: Record<string, () => Promise<string[]>> = {
       'code,name,street,city,postcode,latitude,longitude\n0777,Most,Nová 1,Most,43401,50.5,13.6',
     ),
   'import stock': () => rowsIn('s.csv', 'variant,place,quantity\nsoap,0101,43'),
+  'import offers': () => rowsIn('o.csv', offers),
+  'import codes': () => rowsIn('k.csv', 'code,name,kind,value\nZIMA10,Sleva 10 %,percent,10'),
+  'offers end': () => Promise.resolve(['mydlo-druhe-za-pul']),
+  'codes end': () => Promise.resolve(['zima10']),
+  'export offers': () => Promise.resolve([join(folder, 'offers.csv')]),
+  'export codes': () => Promise.resolve([join(folder, 'codes.jsonl')]),
   'export orders': () => Promise.resolve([join(folder, 'orders.csv')]),
   'export invoices': () => Promise.resolve([folder]),
   'reviews accept': async () => [await review()],
@@ -163,6 +169,8 @@ const errands: Record<string, () => Promise<string[]>> = {
     return ['kanar.ucet@example.cz', '--confirm', 'kanar.ucet@example.cz']
   },
 }
+const offers =
+  'code,type,title,from,to,products,rule,pieces,off\nmydlo-druhe-za-pul,multibuy,Mýdlo: druhé za polovinu,2026-01-01,2099-12-31,p-soap,multibuy,2,1/2'
 const rowsIn = async (name: string, content: string) => {
   await writeFile(join(folder, name), content)
   return [join(folder, name)]
@@ -205,6 +213,8 @@ test('every command is known to write or to read, and each that writes is tried 
   ]
   const others = [
     'reviews list',
+    'offers list',
+    'codes list',
     'page list',
     'redirect list',
     'customer show',

@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import { sql, type Kysely } from 'kysely'
+import { canonicalCouponCode } from '../../order/promotions/promotion-rules.ts'
 import { liveSessions } from '../../people/auth/sessions.ts'
 import { accountByEmail, accountById } from '../../people/customer/customer-repository.ts'
 import type { Database } from '../../kernel/db/schema.ts'
@@ -136,6 +137,26 @@ const page: Look = async (db, { args }) => {
   return one(`page:/${path}`, row)
 }
 
+const offer: Look = async (db, { args }) => {
+  const code = args['code'] ?? ''
+  const row = await db
+    .selectFrom('actions')
+    .where('code', '=', code)
+    .select(['enabled', 'valid_from', 'valid_to'])
+    .executeTakeFirst()
+  return one(`offer:${code}`, row)
+}
+
+const discountCode: Look = async (db, { args }) => {
+  const code = canonicalCouponCode(args['code'] ?? '')
+  const row = await db
+    .selectFrom('promotion_coupons')
+    .where('code', '=', code)
+    .select(['enabled', 'usage_limit', 'used'])
+    .executeTakeFirst()
+  return one(`code:${code}`, row)
+}
+
 const redirect: Look = async (db, { args }) => {
   const from = (args['from'] ?? '').toLowerCase().replace(/(.)\/$/, '$1')
   const columns = ['destination_url', 'permanent', 'enabled'] as const
@@ -230,9 +251,15 @@ export const auditedCommands: Readonly<Record<string, Audited>> = {
   'import prices': { look: named('file', 'file'), isApart: true },
   'import stores': { look: named('file', 'file'), isApart: true },
   'import stock': { look: named('file', 'file'), isApart: true },
+  'import offers': { look: named('file', 'file'), isApart: true },
+  'import codes': { look: named('file', 'file'), isApart: true },
+  'offers end': { look: offer },
+  'codes end': { look: discountCode },
   // nothing changes, but everybody's addresses leave the shop
   'export orders': { look: named('file', 'file'), isApart: true },
   'export invoices': { look: named('file', 'folder'), isApart: true },
+  'export offers': { look: named('file', 'file'), isApart: true },
+  'export codes': { look: named('file', 'file'), isApart: true },
   'reviews accept': { look: review },
   'reviews reject': { look: review },
   reindex: { look: () => Promise.resolve({ index: {} }), isApart: true },

@@ -104,6 +104,3 @@ export function sentence(text: string | undefined, what: string): string | undef
     throw new OfficeUsage(`${what} has 1 to ${limits.textAreaMaxLength} characters`)
   return text?.trim()
 }
-
-/** `12990` → `129,90`; tables say the currency in their heading. */
-export const inCrowns = (amount: number): string => (amount / 100).toFixed(2).replace('.', ',')

@@ -4,6 +4,7 @@ import { contentCommands } from './commands/content.ts'
 import { exportCommands } from './commands/exports.ts'
 import { importCommands } from './commands/imports.ts'
 import { keepingCommands } from './commands/keeping.ts'
+import { offerCommands } from './commands/offers.ts'
 import { operatorCommands } from './commands/operators.ts'
 import { orderCommands } from './commands/orders.ts'
 import { pageCommands } from './commands/pages.ts'
@@ -24,6 +25,7 @@ export const officeCommands: readonly OfficeCommand[] = [
   ...catalogueCommands,
   ...importCommands,
   ...exportCommands,
+  ...offerCommands,
   ...contentCommands,
   ...pageCommands,
   ...peopleCommands,

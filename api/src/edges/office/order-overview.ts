@@ -3,7 +3,8 @@ import type { Database } from '../../kernel/db/schema.ts'
 import { pragueIso } from '../../kernel/values/prague-time.ts'
 import { countingFirst } from '../../order/view/counting-payment.ts'
 import { orderDisplay } from '../../order/view/display-state-rules.ts'
-import { inCrowns, OfficeRefusal } from './office-command.ts'
+import { inCrowns } from '../../kernel/values/crowns.ts'
+import { OfficeRefusal } from './office-command.ts'
 
 /** Placed orders with their shipment and their newest payment. */
 export const overview = (db: Kysely<Database>) =>

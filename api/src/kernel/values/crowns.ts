@@ -11,3 +11,6 @@ export function hundredthsOf(text: string): number | null {
 
 /** Seven digits; hundredths of more would not fit where amounts are kept. */
 const LARGEST_CROWNS = 9_999_999
+
+/** `12990` → `129,90`; who shows it says the currency. */
+export const inCrowns = (amount: number): string => (amount / 100).toFixed(2).replace('.', ',')

@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely'
 import { changePrice, changeStock } from '../../../goods/catalogue/stock-commands.ts'
 import type { Database } from '../../../kernel/db/schema.ts'
 import { rebuildSearchIndex } from '../../../goods/search/rebuild-index.ts'
+import { inCrowns } from '../../../kernel/values/crowns.ts'
 import {
   crowns,
-  inCrowns,
   OfficeRefusal,
   OfficeUsage,
   says,

@@ -4,10 +4,10 @@ import { moveComplaint } from '../../../care/complaint/move-complaint.ts'
 import type { PayOut } from '../../../care/complaint/pay-out.ts'
 import type { ShopServer } from '../../../kernel/http/fastify-types.ts'
 import { HttpError } from '../../../kernel/http/http-error.ts'
+import { inCrowns } from '../../../kernel/values/crowns.ts'
 import {
   account,
   crowns,
-  inCrowns,
   OfficeRefusal,
   OfficeUsage,
   says,

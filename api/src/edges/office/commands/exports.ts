@@ -2,6 +2,9 @@ import { access } from 'node:fs/promises'
 import { basename, dirname, extname } from 'node:path'
 import { writeInvoices } from '../../exports/write-invoices.ts'
 import { writeOrders } from '../../exports/write-orders.ts'
+import { writeRows } from '../../exports/write-rows.ts'
+import type { AnyColumns, ImportKind } from '../../imports/import-kind.ts'
+import { imports } from '../../imports/imports.ts'
 import {
   isYes,
   OfficeRefusal,
@@ -47,10 +50,34 @@ async function refuseTaken(path: string): Promise<void> {
   if (isThere) throw new OfficeRefusal(`${path} is there already; --overwrite yes replaces it`)
 }
 
-const exported = (path: string, count: number, what: 'orders' | 'invoices'): OfficeResult => ({
+const exported = (path: string, count: number, what: string): OfficeResult => ({
   ...says(`${path}: ${count} ${what}`, { path, [what]: count }),
   noted: { [`file:${basename(path)}`]: { [what]: count } },
 })
+
+/** @throws OfficeUsage, OfficeRefusal */
+async function freePath(path = '', options: OfficeInput['options']): Promise<string> {
+  if (!['.csv', '.jsonl'].includes(extname(path)))
+    throw new OfficeUsage('the name of the file ends in .csv or .jsonl')
+  if (!isYes(options, 'overwrite')) await refuseTaken(path)
+  return path
+}
+
+const overwrite = "'yes' replaces a file that is there already"
+
+/** What the merchant filled in, in the form of its import. */
+function exporting<Given extends AnyColumns>(name: string, kind: ImportKind<Given>): OfficeCommand {
+  return {
+    name: `export ${name}`,
+    summary: `writes all ${name} into a .csv or .jsonl file, as 'import ${name}' takes them in again`,
+    args: ['file'],
+    options: { overwrite },
+    async run({ db }, { args, options }) {
+      const path = await freePath(args['file'], options)
+      return exported(path, await writeRows(db, kind, path).catch(inPlainWords(path)), name)
+    },
+  }
+}
 
 export const exportCommands: readonly OfficeCommand[] = [
   {
@@ -60,13 +87,10 @@ export const exportCommands: readonly OfficeCommand[] = [
     options: {
       since: 'first day they were placed, in Prague',
       until: 'the last one',
-      overwrite: "'yes' replaces a file that is there already",
+      overwrite,
     },
     async run({ db }, { args, options }) {
-      const path = args['file'] ?? ''
-      if (!['.csv', '.jsonl'].includes(extname(path)))
-        throw new OfficeUsage('the name of the file ends in .csv or .jsonl')
-      if (!isYes(options, 'overwrite')) await refuseTaken(path)
+      const path = await freePath(args['file'], options)
       const count = await writeOrders(db, path, periodOf(options)).catch(inPlainWords(path))
       return exported(path, count, 'orders')
     },
@@ -82,4 +106,6 @@ export const exportCommands: readonly OfficeCommand[] = [
       return exported(folder, count, 'invoices')
     },
   },
+  exporting('offers', imports.offers),
+  exporting('codes', imports.codes),
 ]

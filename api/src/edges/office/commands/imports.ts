@@ -67,4 +67,6 @@ export const importCommands: readonly OfficeCommand[] = [
   importing('prices', imports.prices),
   importing('stores', imports.stores),
   importing('stock', imports.stock),
+  importing('offers', imports.offers),
+  importing('codes', imports.codes),
 ]

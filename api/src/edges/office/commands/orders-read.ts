@@ -2,13 +2,8 @@ import type { Kysely } from 'kysely'
 import { OrderDisplayState } from '@drogerie/shared-lib/contract/enums.ts'
 import type { Database } from '../../../kernel/db/schema.ts'
 import type { AddressRow } from '../../../people/customer/address-presenter.ts'
-import {
-  inCrowns,
-  OfficeUsage,
-  tableOf,
-  wholeNumber,
-  type OfficeCommand,
-} from '../office-command.ts'
+import { inCrowns } from '../../../kernel/values/crowns.ts'
+import { OfficeUsage, tableOf, wholeNumber, type OfficeCommand } from '../office-command.ts'
 import { orderOf, overview, summaryOf, type Overview } from '../order-overview.ts'
 
 const listOrders: OfficeCommand = {

@@ -10,9 +10,9 @@ import {
 } from '../../../money/payment/refund-decisions.ts'
 import { refundable, RefundRefused } from '../../../money/payment/refund-commands.ts'
 import { whoRefunded } from '../latest-refund.ts'
+import { inCrowns } from '../../../kernel/values/crowns.ts'
 import {
   account,
-  inCrowns,
   OfficeRefusal,
   OfficeUsage,
   says,

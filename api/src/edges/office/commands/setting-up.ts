@@ -5,9 +5,9 @@ import { makeSigningKey } from '../../../people/auth/signing-keys.ts'
 import { hasStores } from '../../../goods/store/has-stores.ts'
 import type { Database } from '../../../kernel/db/schema.ts'
 import { addMethods } from '../../seed/orders/seed-methods.ts'
+import { inCrowns } from '../../../kernel/values/crowns.ts'
 import {
   crowns,
-  inCrowns,
   OfficeRefusal,
   OfficeUsage,
   says,

@@ -7,10 +7,10 @@ import {
   NotPaidYet,
   refundWithdrawal,
 } from '../../../care/withdrawal/withdrawal-commands.ts'
+import { inCrowns } from '../../../kernel/values/crowns.ts'
 import {
   account,
   crowns,
-  inCrowns,
   isYes,
   OfficeRefusal,
   says,

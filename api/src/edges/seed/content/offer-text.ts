@@ -1,5 +1,7 @@
 /** What texts of offers and their banners say of days, discounts and numbers: filled in from the data, so that it is true any day. */
+import type { PromotionKind } from '../../../order/promotions/promotion-rules.ts'
 import { addDays, type SeedClock } from '../days.ts'
+import { toHtml } from './markup.ts'
 
 /** Days of an offer, both counted. */
 export type OfferDays = { from: string; to: string }
@@ -39,3 +41,40 @@ export function offerDays(
   const saturday = addDays(today, weekday === 0 ? -1 : SATURDAY - weekday)
   return { from: saturday, to: addDays(saturday, 1) }
 }
+
+type ToldOffer = { type: string; rule: PromotionKind | null; clubOnly?: boolean }
+
+/** How the advantage comes about. */
+function ruleText({ type, rule, clubOnly }: ToldOffer): string {
+  if (rule === 'multibuy')
+    return 'Do košíku vložte potřebný počet kusů, sleva z nejlevnějších se odečte sama. Kupony a klubová sleva platí dál, každý kus se počítá do jedné akce.'
+  if (rule === 'gift')
+    return 'Dárek se objeví v košíku. Můžete ho tam vyměnit za jiný, nebo odmítnout.'
+  if (rule !== null) return 'Sleva z celého nákupu se v košíku odečte sama.'
+  if (type === 'discount')
+    return clubOnly
+      ? 'Klubová cena stojí u každého výrobku a přihlášeným členům se počítá sama.'
+      : 'Ceny jsou už po slevě. Počítáme ji z nejnižší ceny za posledních 30 dní.'
+  return type === 'leaflet'
+    ? 'Ceny platí v e-shopu i na prodejnách do vyprodání zásob.'
+    : 'Ceny platí v e-shopu i na prodejnách, pokud u produktu nestojí jinak.'
+}
+
+const CLUB = '! Akce je jen pro členy klubu. [Vstoupit do klubu](/klub-registrace) můžete zdarma.'
+
+/** What the sentence of an offer does not say. */
+export const offerText = (offer: ToldOffer): string =>
+  toHtml([ruleText(offer), ...(offer.clubOnly ? [CLUB] : [])].join('\n\n'))
+
+/** Words that promise more than the prices of the goods. */
+const PROMISES =
+  /zaplatíte|druh[ýáé](?!\p{L})|třetí|čtvrt(?!ek|k)|zdarma|dostanete|za polovi|za půl|za cenu|k dvěma|ke dvěma/iu
+/** What says no promise of its own: the invitation to the club, and the rules of the till. */
+const BESIDE =
+  /\[?Vstoupit do klubu[^.]*zdarma|Kupony a klubová sleva[^.]*\.|Akce je jen pro členy klubu/g
+
+/** The words of an offer that its own rule or prices must keep. */
+export const toldIn = (words: string): string => words.replaceAll(BESIDE, '')
+
+/** The first word that promises more than prices; null: none does. */
+export const promiseIn = (words: string): string | null => PROMISES.exec(toldIn(words))?.[0] ?? null

@@ -3,8 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../kernel/db/schema.ts'
 import { bulkInsert } from '../bulk-insert.ts'
 import { bannerSeeds, type BannerSeed } from '../content/banners.ts'
-import { toHtml } from '../content/markup.ts'
-import { fillOffer, offerDays, type OfferFigures } from '../content/offer-text.ts'
+import { fillOffer, offerDays, offerText, type OfferFigures } from '../content/offer-text.ts'
 import { offerSeeds, offerTypes } from '../content/offers.ts'
 import type { OfferSeed } from '../content/offers.ts'
 import { addDays, at } from '../days.ts'
@@ -34,26 +33,6 @@ function aislesBeside(own: readonly string[], goods: readonly OfferGood[]): stri
       : aisles.filter((aisle) => lies(taxonCode, aisle)),
   )
 }
-
-/** How the advantage comes about. */
-function ruleText({ type, rule, clubOnly }: OfferSeed): string {
-  if (rule?.kind === 'multibuy')
-    return 'Do košíku vložte potřebný počet kusů, sleva z nejlevnějších se odečte sama. Kupony a klubová sleva platí dál, každý kus se počítá do jedné akce.'
-  if (rule) return 'Dárek se objeví v košíku. Můžete ho tam vyměnit za jiný, nebo odmítnout.'
-  if (type === 'discount')
-    return clubOnly
-      ? 'Klubová cena stojí u každého výrobku a přihlášeným členům se počítá sama.'
-      : 'Ceny jsou už po slevě. Počítáme ji z nejnižší ceny za posledních 30 dní.'
-  return type === 'leaflet'
-    ? 'Ceny platí v e-shopu i na prodejnách do vyprodání zásob.'
-    : 'Ceny platí v e-shopu i na prodejnách, pokud u produktu nestojí jinak.'
-}
-
-const CLUB = '! Akce je jen pro členy klubu. [Vstoupit do klubu](/klub-registrace) můžete zdarma.'
-
-/** What the sentence of the offer does not say. */
-const offerText = (offer: OfferSeed): string =>
-  toHtml([ruleText(offer), ...(offer.clubOnly ? [CLUB] : [])].join('\n\n'))
 
 type PlannedOffer = ReturnType<typeof planOffer>
 
@@ -106,7 +85,7 @@ export async function insertOffers(db: Kysely<Database>, context: OfferContext):
         slug: offer.slug,
         title: offer.title,
         perex: typeset(offer.perex),
-        content: offerText(offer),
+        content: offerText({ ...offer, rule: offer.rule?.kind ?? null }),
         image,
         type_id: typeIds.get(offer.type),
         club_only: offer.clubOnly === true,

@@ -1,3 +1,4 @@
+import type { PromotionKind } from '../../../order/promotions/promotion-rules.ts'
 import type { SeedRow } from '../bulk-insert.ts'
 import type { OfferRule, OfferSeed } from '../content/offers.ts'
 import type { OfferGood } from './offer-goods.ts'
@@ -17,23 +18,64 @@ export function promotionOf(
   const own = codes(false)
   const gifts = rule?.kind === 'gift' ? giftsOf(rule.gifts, shelf) : []
   if (!rule || own.length === 0 || (rule.kind === 'gift' && gifts.length === 0)) return null
-  const [off_numerator, off_denominator] = rule.kind === 'multibuy' ? rule.off : [1, 1]
-  return {
-    code: slug,
-    name: title,
-    kind: rule.kind,
-    action_id: id,
-    product_codes: own,
-    piece_count: rule.count,
-    reward_product_codes: codes(true),
-    off_numerator,
-    off_denominator,
-    min_total: rule.kind === 'gift' ? rule.over : 0,
-    gift_variant_codes: gifts,
-    reward_text: rule.reward,
-    badge: rule.badge,
-  }
+  return promotionRow(
+    { id, code: slug, title },
+    {
+      kind: rule.kind,
+      goods: own,
+      count: rule.count,
+      beside: codes(true),
+      pieces: 1,
+      off: rule.kind === 'multibuy' ? rule.off : [1, 1],
+      value: 0,
+      over: rule.kind === 'gift' ? rule.over : 0,
+      gifts,
+      reward: rule.reward,
+      badge: rule.badge,
+    },
+  )
 }
+
+/** What the till does for an offer, with codes of goods that there are. Amounts in hundredths of a crown. */
+export type TillRule = {
+  kind: PromotionKind
+  /** That make sets or earn the gift. */
+  goods: readonly string[]
+  count: number
+  /** That get cheaper beside a set; none: the cheapest of the set. */
+  beside: readonly string[]
+  /** How many pieces a set makes cheaper. */
+  pieces: number
+  off: readonly [numerator: number, denominator: number]
+  /** Whole percent, or an amount off the whole purchase. */
+  value: number
+  over: number
+  gifts: readonly string[]
+  reward: string | null
+  badge: string | null
+}
+
+/** The row of the promotion that an offer shows. */
+export const promotionRow = (
+  { id, code, title }: { id: number; code: string; title: string },
+  { kind, goods, beside, off, gifts, reward, badge, ...rule }: TillRule,
+) => ({
+  code,
+  name: title,
+  kind,
+  action_id: id,
+  product_codes: [...goods],
+  piece_count: rule.count,
+  reward_product_codes: [...beside],
+  reward_pieces: rule.pieces,
+  off_numerator: off[0],
+  off_denominator: off[1],
+  value: rule.value,
+  min_total: rule.over,
+  gift_variant_codes: [...gifts],
+  reward_text: reward,
+  badge,
+})
 
 const giftsOf = (
   { type, named }: Extract<OfferRule, { kind: 'gift' }>['gifts'],

@@ -1,0 +1,18 @@
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../../kernel/db/schema.ts'
+import type { Problem } from './problem.ts'
+import { given } from './rows-as-json.ts'
+
+/** Texts are shown as HTML; the database refuses what could run in a browser, here before anything is written. */
+export async function htmlProblems(
+  db: Kysely<Database>,
+  texts: readonly { line: number; column: string; html: string | undefined }[],
+): Promise<Problem[]> {
+  const { rows: found } = await sql<{ line: number; column: string }>`
+    select line, "column" from ${given(texts, 'line integer, "column" text, html text')}
+    where not is_inert_html(html)`.execute(db)
+  return found.map((place) => ({
+    ...place,
+    text: 'has something that could run in a browser: scripts, styles, forms, frames, on… attributes or javascript: links',
+  }))
+}

@@ -1,0 +1,97 @@
+import type { LeafletSpot } from '@drogerie/shared-lib/contract/action.ts'
+import { hundredthsOf } from '../../../kernel/values/crowns.ts'
+import { offerTypes, type OfferSeed } from '../../seed/content/offers.ts'
+import {
+  amount,
+  BadCell,
+  code,
+  day,
+  followable,
+  list,
+  matching,
+  oneOf,
+  optional,
+  orNone,
+  required,
+  whole,
+  words,
+  yesOrNo,
+  type ValuesOf,
+} from '../columns.ts'
+import type { Row } from '../import-kind.ts'
+
+/** It is the address of the offer's page, too. */
+const address = matching(
+  /^(?!filters$)[a-z0-9]+(?:-[a-z0-9]+)*$/,
+  'code of small letters without accents, digits and hyphens: it is the address of the page',
+)
+
+/** What comes off a cheaper piece: `1/2`, `50 %`, or `1` for all of it. */
+function fraction(text: string): readonly [numerator: number, denominator: number] {
+  const [, percent, numerator, denominator] =
+    /^(?:(\d{1,3})\s?%|(\d{1,2})\s?\/\s?(\d{1,2})|1)$/.exec(text) ?? [null]
+  const off =
+    percent === undefined
+      ? ([Number(numerator ?? 1), Number(denominator ?? 1)] as const)
+      : ([Number(percent), 100] as const)
+  if (percent === null || off[0] < 1 || off[0] > off[1])
+    throw new BadCell("is no part of a price such as 1/2 or 50 %; '1' makes the piece free")
+  return off[0] === off[1] ? [1, 1] : off
+}
+
+/** Whole percent, or crowns in hundredths; the rule says which. */
+function value(text: string): { percent: number | null; amount: number | null } {
+  const [, percent] = /^(\d{1,2}|100)(?:\s?%)?$/.exec(text) ?? []
+  return { percent: percent === undefined ? null : Number(percent), amount: hundredthsOf(text) }
+}
+
+/** Where a product stands on a page of the leaflet: `1:sampon-kopriva:10:25:40:30`, the last four in per cent of the page. */
+function spot(text: string): LeafletSpot {
+  const [page = '', productCode = '', ...rest] = text.split(':')
+  const [left = NaN, top = NaN, width = NaN, height = NaN] = rest.map((part) =>
+    Number(part.replace(',', '.')),
+  )
+  const fits = left >= 0 && top >= 0 && width > 0 && height > 0 && left + width <= 100.01
+  if (!/^[1-9]\d?$/.test(page) || rest.length !== 4 || !fits || top + height > 100.01)
+    throw new BadCell(
+      'is no place on a page such as 1:sampon:10:25:40:30 (page, product, and in per cent left, top, width, height)',
+    )
+  return { page: Number(page), productCode: code(productCode), left, top, width, height }
+}
+
+export const rules = ['none', 'multibuy', 'gift', 'percent', 'amount', 'free_shipping'] as const
+
+/** What the till does, as a file says it; offers and codes have these columns in common. */
+export const givenRule = {
+  value: optional(value),
+  over: optional(amount),
+  pieces: optional(whole(1, 100)),
+  gifts: optional(list(code)),
+}
+
+export const columns = {
+  code: required(address),
+  type: required(oneOf(offerTypes.map((type): OfferSeed['type'] => type.code))),
+  title: required(words(120)),
+  from: required(day),
+  to: required(day),
+  products: optional(list(code)),
+  perex: optional(words(300)),
+  text: optional(words(20_000)),
+  club: optional(yesOrNo),
+  selected: optional(yesOrNo),
+  position: optional(whole(0, 1_000_000)),
+  shown: optional(yesOrNo),
+  picture: optional(orNone(words(200))),
+  leaflet: optional(list(words(200))),
+  leaflet_goods: optional(list(spot)),
+  leaflet_link: optional(orNone(followable)),
+  rule: optional(oneOf(rules)),
+  ...givenRule,
+  off: optional(fraction),
+  cheaper: optional(list(code)),
+  cheaper_pieces: optional(whole(1, 100)),
+  badge: optional(words(30)),
+  hint: optional(words(80)),
+}
+export type OfferRow = Row<ValuesOf<typeof columns>>

@@ -1,0 +1,265 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Action, ActionDetail } from '@drogerie/shared-lib/contract/action.ts'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openOrderShop, readyCart, type OrderShop } from '../../../testing/order-shop.ts'
+import { runOffice } from '../../office/run-office.ts'
+
+let shop: OrderShop
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'own-offers-'))
+  shop = await openOrderShop()
+})
+afterAll(async () => {
+  await shop.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const office = async (...words: string[]) => {
+  const answer = await runOffice(shop.app, words)
+  return answer.ok ? (answer.result.message ?? '') : answer.message
+}
+async function take(kind: string, lines: readonly string[], ...more: string[]) {
+  const path = join(folder, `${kind}.csv`)
+  await writeFile(path, lines.join('\n'))
+  return office('import', kind, path, ...more)
+}
+const offers = async () => (await shop.call('GET', '/actions')).json as { 'hydra:member': Action[] }
+const offer = async (code: string) =>
+  (await shop.call('GET', `/actions/${code}`)) as unknown as { status: number; json: ActionDetail }
+const cart = async (lines: Record<string, number>, codes: readonly string[] = []) => {
+  const { token } = await readyCart(shop, lines)
+  for (const code of codes)
+    expect([code, await shop.call('POST', `/orders/${token}/coupons`, { code })]).toMatchObject([
+      ...[code, { status: 201 }],
+    ])
+  return (await shop.call('GET', `/orders/${token}`)).body
+}
+const discounts = (order: Awaited<ReturnType<typeof cart>>) =>
+  order.discounts?.map(({ label, amount }) => [label, amount])
+
+const HEADING =
+  'code;type;title;from;to;products;rule;pieces;off;cheaper;over;gifts;value;perex;badge;club'
+const second =
+  'mydlo-za-pul;multibuy;Mýdlo: druhé za polovinu;2026-01-01;31. 12. 2099;p-soap;multibuy;2;1/2;;;;;Kombinujte, jak chcete.;;'
+const gift = 'darek;gift;Dárek k pastě;2026-01-01;2099-12-31;p-paste;gift;2;;;;gift-a|gift-b;;;;'
+
+describe('offers by file @CAT-12 @CAT-14', () => {
+  test('a first one is on its page, on its tiles and at the till', async () => {
+    expect(await take('offers', [HEADING, second, gift], '--dry-run', 'yes')).toBe(
+      'offers.csv: 2 rows, 2 would change',
+    )
+    expect((await offers())['hydra:member']).toEqual([])
+    expect(await take('offers', [HEADING, second, gift])).toBe('offers.csv: 2 rows, 2 changed')
+    expect(await take('offers', [HEADING, second, gift])).toBe('offers.csv: 2 rows, 0 changed')
+    expect((await offers())['hydra:member']).toMatchObject([
+      { slug: 'mydlo-za-pul', type: { name: 'Víc kusů za míň' }, badge: 'Druhý za polovinu' },
+      { slug: 'darek', badge: 'Dárek k\u00a02\u00a0ks' },
+    ])
+    expect((await offer('mydlo-za-pul')).json).toMatchObject({
+      validTo: '2099-12-31',
+      content: expect.stringContaining('potřebný počet kusů') as string,
+    })
+    expect(discounts(await cart({ soap: 2 }))).toEqual([['Mýdlo: druhé za polovinu', -2495]])
+    const hinted = await cart({ soap: 1 })
+    expect([hinted.orderPromotionTotal, hinted.offerHints]).toMatchObject([
+      0,
+      [{ label: 'Mýdlo: druhé za polovinu', missingPieces: 1, reward: 'druhý máte za polovinu' }],
+    ])
+    expect((await cart({ paste: 2 })).items.filter(({ isGift }) => isGift)).toHaveLength(2)
+  })
+
+  test('a cell that is empty leaves what there is; a changed rule counts at once', async () => {
+    const short = 'code;type;title;from;to'
+    const renamed = 'mydlo-za-pul;multibuy;Mýdlo za půl;2026-01-01;2099-12-31'
+    expect(await take('offers', [short, renamed])).toContain('1 changed')
+    expect(discounts(await cart({ soap: 2 }))).toEqual([['Mýdlo za půl', -2495]])
+    const threeForTwo = second.replace('multibuy;2;1/2', 'multibuy;3;1')
+    expect(await take('offers', [HEADING, threeForTwo])).toContain('1 changed')
+    expect(discounts(await cart({ soap: 3 }))).toEqual([['Mýdlo: druhé za polovinu', -4990]])
+    expect((await offer('mydlo-za-pul')).json.badge).toBe('3 za cenu 2')
+  })
+
+  test('an offer of another day counts nothing', async () => {
+    const later = second.replace('2026-01-01', '2098-01-01')
+    expect(await take('offers', [HEADING, later])).toContain('1 changed')
+    expect(discounts(await cart({ soap: 3 }))).toEqual([])
+    expect(await take('offers', [HEADING, second])).toContain('1 changed')
+  })
+
+  test('a campaign may take something off the whole purchase', async () => {
+    const campaign =
+      'vikend;campaign;Víkend slev;2026-01-01;2099-12-31;p-cream;percent;;;;400;;10;;;'
+    expect(await take('offers', [HEADING, campaign])).toContain('1 changed')
+    expect(discounts(await cart({ cream: 1 }))).toEqual([['Víkend slev', -4999]])
+    expect(discounts(await cart({ soap: 1 }))).toEqual([])
+  })
+
+  test('what is ended leaves its page, its banners and the till', async () => {
+    await shop.db
+      .insertInto('banners')
+      .values({
+        code: 'vikend',
+        kind: 'html_banner',
+        category: 'homepage',
+        url: '/akce/detail/vikend',
+      })
+      .execute()
+    expect(await office('offers', 'end', 'vikend')).toBe(
+      'offer vikend is over, with the banners vikend',
+    )
+    expect((await offer('vikend')).status).toBe(404)
+    expect(discounts(await cart({ cream: 1 }))).toEqual([])
+    expect(await office('offers', 'end', 'neni')).toBe('there is no offer neni')
+    const listed = await runOffice(shop.app, ['offers', 'list'])
+    expect(listed.ok && listed.result.data).toMatchObject([
+      { code: 'mydlo-za-pul', state: 'holds', rule: 'Druhý za polovinu' },
+      { code: 'vikend', state: 'hidden' },
+      { code: 'darek', state: 'holds' },
+    ])
+  })
+
+  test.each([
+    [second.replace('p-soap', 'p-soup'), 'column products: there is no product p-soup'],
+    [gift.replace('gift-a', 'gift-x'), 'column gifts: there is no variant gift-x'],
+    [gift.replace('gift-a|gift-b', ''), 'column gifts: is missing'],
+    [second.replace('multibuy;2;1/2', ';;'), "column title: 'druhé' promises"],
+    ['nova;multibuy;Nová;2026-01-01;2026-12-31;p-soap;;;;;;;;;;', 'column rule: is missing'],
+    [second.replace(';2;1/2', ';;1/2'), 'column pieces: is missing'],
+    [second.replace('1/2', '3/2'), "column off: '3/2' is no part of a price"],
+    [second.replace('1/2;', '1/2;p-soap'), 'column cheaper: p-soap is among the products, too'],
+    [second.replace('31. 12. 2099', '2025-12-31'), 'column to: is before the day it begins'],
+    [second.replace('2026-01-01', '2026-02-30'), "column from: '2026-02-30' is no day"],
+    ['nova;discount;Sleva;2026-01-01;2026-12-31;p-cream;;;;;;;;;;', 'p-cream is no cheaper'],
+    ['nova;discount;Sleva;2026-01-01;2026-12-31;p-soap;;;;;;;;;;yes', 'p-soap is no cheaper'],
+    ['Nová;campaign;Nová;2026-01-01;2026-12-31;p-soap;;;;;;;;;;', 'column code:'],
+    ['sleva-10;campaign;Nová;2026-01-01;2026-12-31;p-soap;;;;;;;;;;', 'is the promotion of a code'],
+    [
+      'nova;campaign;Nová;2026-01-01;2026-12-31;p-soap;;;;;;;;Vše zdarma;;',
+      "column perex: 'zdarma'",
+    ],
+  ])('refused: %s', async (row, text) => {
+    const known = row.startsWith('mydlo-za-pul') ? row.replace('mydlo-za-pul', 'jine') : row
+    expect(await take('offers', [HEADING, known])).toContain(text)
+    expect((await offers())['hydra:member']).toHaveLength(2)
+  })
+
+  test('pictures and pages of a leaflet lie beside the file, and are served in every size', async () => {
+    const page = sharp({ create: { width: 600, height: 850, channels: 3, background: '#fff3e0' } })
+    for (const name of ['uvod.jpg', 'strana-1.png', 'strana-2.png'])
+      await page.clone().toFile(join(folder, name))
+    const heading = 'code;type;title;from;to;products;picture;leaflet;leaflet_goods'
+    const leaflet =
+      'letak;leaflet;Leták;2026-01-01;2099-12-31;p-soap;uvod.jpg;strana-1.png|strana-2.png;2:p-soap:10:20:30:25,5'
+    expect(await take('offers', [heading, leaflet])).toContain('1 changed')
+    expect(await take('offers', [heading, leaflet])).toContain('0 changed')
+    await shop.app.jobs.run('refresh-search-index')
+    shop.app.publicAnswers.forget()
+    const { json } = await offer('letak')
+    expect(json).toMatchObject({
+      leafletPages: [
+        expect.stringMatching(/^\/media\/l\/strana-1-x[\da-f]{12}\.svg$/),
+        expect.stringContaining('strana-2'),
+      ],
+      leafletSpots: [
+        { page: 2, productCode: 'p-soap', left: 10, top: 20, width: 30, height: 25.5 },
+      ],
+    })
+    const drawn = await shop.app.inject(json.leafletPages?.[0] ?? '')
+    expect(drawn.body).toContain('viewBox="0 0 600 850"')
+    const small = await shop.app.inject((json.image ?? '').replace('.svg', '-400.webp'))
+    const { width, height } = await sharp(small.rawPayload).metadata()
+    expect([width, height]).toEqual([400, 567])
+    for (const [wrong, text] of [
+      [leaflet.replace('uvod.jpg', 'neni.jpg'), "'neni.jpg' is no file beside the imported one"],
+      [leaflet.replace('uvod.jpg', '/media/a/neni.svg'), 'is no picture of the shop'],
+      [leaflet.replace('uvod.jpg', 'offers.csv'), 'ends in none of .jpg'],
+      [leaflet.replace('2:p-soap', '3:p-soap'), 'there is no page 3 in the leaflet'],
+      [leaflet.replace('2:p-soap', '2:p-cream'), 'there is no product of the offer p-cream'],
+      [leaflet.replace(':30:', ':95:'), 'is no place on a page'],
+    ] as const)
+      expect(await take('offers', [heading, wrong])).toContain(text)
+  })
+
+  test('what is exported comes in again and changes nothing', async () => {
+    for (const name of ['all.csv', 'all.jsonl']) {
+      const path = join(folder, name)
+      expect(await office('export', 'offers', path)).toBe(`${path}: 4 offers`)
+      expect(await office('import', 'offers', path)).toBe(`${name}: 4 rows, 0 changed`)
+    }
+  })
+})
+
+const CODES = 'code;name;kind;value;over;from;to;uses;uses_each;gifts;promotion'
+
+describe('discount codes by file @CART-05', () => {
+  test('they are accepted as long as they hold, and their limits count', async () => {
+    const rows = [
+      'zima10;Zimní sleva;percent;10 %;300;2026-01-01;2099-12-31;100;1;;',
+      'Dve-Stovky;Sleva 200 Kč;amount;200;;;;;;;',
+      'TASKA;Taška;gift;;;;;;;gift-a;',
+    ]
+    expect(await take('codes', [CODES, ...rows])).toBe('codes.csv: 3 rows, 3 changed')
+    expect(await take('codes', [CODES, ...rows])).toBe('codes.csv: 3 rows, 0 changed')
+    expect(discounts(await cart({ cream: 1 }, ['ZIMA10']))).toEqual([['Zimní sleva', -4999]])
+    expect(discounts(await cart({ cream: 1 }, ['dve-stovky']))).toEqual([['Sleva 200 Kč', -20000]])
+    expect((await cart({ cream: 1 }, ['taska'])).items).toMatchObject([{}, { isGift: true }])
+  })
+
+  test('many codes open one discount; a changed one counts in carts that have it', async () => {
+    const codes = ['A-1001', 'A-1002', 'A-1003']
+    const row = (code: string) => `${code};Jednou;percent;5;;;;1;;;jednou`
+    expect(await take('codes', [CODES, ...codes.map(row)])).toBe('codes.csv: 3 rows, 3 changed')
+    const { tokenValue } = await cart({ cream: 1 }, ['a-1002'])
+    const more = codes.map((code) => row(code).replace(';5;', ';6;'))
+    expect(await take('codes', [CODES, ...more])).toBe('codes.csv: 3 rows, 3 changed')
+    const { body } = await shop.call('GET', `/orders/${tokenValue}`)
+    expect(discounts(body)).toEqual([['Jednou', -2999]])
+  })
+
+  test('one that is ended is refused; an order that has it keeps its sums', async () => {
+    const { token } = await readyCart(shop, { cream: 1 })
+    await shop.call('POST', `/orders/${token}/coupons`, { code: 'DVE-STOVKY' })
+    const placed = await shop.call('PATCH', `/orders/${token}/complete`, {})
+    expect(placed.body.total).toBe(49990 - 20000 + 9900 + 3900)
+    expect(await office('codes', 'end', 'dve-stovky')).toBe('code DVE-STOVKY is accepted no more')
+    const other = await readyCart(shop, { cream: 1 })
+    const tried = await shop.call('POST', `/orders/${other.token}/coupons`, {
+      code: 'DVE-STOVKY',
+    })
+    expect(tried.status).toBe(422)
+    expect((await shop.call('GET', `/orders/${token}`)).body.total).toBe(placed.body.total)
+    const listed = await runOffice(shop.app, ['codes', 'list'])
+    expect(listed.ok && listed.result.data).toContainEqual(
+      expect.objectContaining({ code: 'DVE-STOVKY', used: 1, valid: false }),
+    )
+  })
+
+  test.each([
+    [['x1;X;percent;10;;;;;;;'], "column code: 'x1' is no code"],
+    [['REK-ABC;X;percent;10;;;;;;;'], 'begins as the codes that complaints give out'],
+    [['ABC;X;percent;;;;;;;;'], 'column value: is missing: whole percent'],
+    [['ABC;X;amount;x;;;;;;;'], 'column value'],
+    [['ABC;X;gift;;;;;;;;'], 'column gifts: is missing'],
+    [['ABC;X;percent;5;;2026-05-05;2026-05-04;;;;'], 'column to: is before the day it begins'],
+    [['ABC;X;percent;5;;;;;;;darek'], 'an offer, or the shop itself, has a discount of that name'],
+    [['A-1001;X;percent;5;;;;;;;jina'], 'the code opens jednou already'],
+    [['ABC;X;percent;5;;;;;;;spol', 'ABD;Y;percent;5;;;;;;;spol'], 'says something else of spol'],
+    [['abc;X;percent;5;;;;;;;', 'ABC;X;percent;5;;;;;;;'], "'ABC' stands in line 2 already"],
+  ])('refused: %j', async (rows, text) => {
+    expect(await take('codes', [CODES, ...rows])).toContain(text)
+  })
+
+  test('what is exported comes in again and changes nothing', async () => {
+    for (const name of ['codes.csv', 'codes.jsonl']) {
+      const path = join(folder, `all-${name}`)
+      expect(await office('export', 'codes', path)).toContain('9 codes')
+      expect(await office('import', 'codes', path)).toBe(`all-${name}: 9 rows, 0 changed`)
+    }
+    expect(await readFile(join(folder, 'all-codes.csv'), 'utf8')).toContain('SLEVA10')
+  })
+})
