@@ -112,6 +112,7 @@ export const upperFloors: Layers = {
     'goods/search',
     'people/customer',
     'people/auth',
+    'order/promotions',
     'order/facts',
     'order/cart',
     'order/placed',
@@ -127,8 +128,16 @@ export const upperFloors: Layers = {
     'goods/catalogue',
     'order/view',
     'money/invoice',
+    'edges/imports',
   ],
-  'edges/imports': ['kernel/values', 'kernel/db'],
+  'edges/imports': [
+    'kernel/values',
+    'kernel/db',
+    'goods/search',
+    'order/promotions',
+    // a merchant's offers and texts are made as those of the demo
+    'edges/seed',
+  ],
   'edges/privacy': [
     'api/club/wire',
     'kernel/values',
@@ -171,6 +180,7 @@ export const upperFloors: Layers = {
     'goods/store',
     'people/customer',
     'people/auth',
+    'order/promotions',
     'order/view',
     'order/placed',
     'money/payment',

@@ -1,4 +1,5 @@
 import { hundredthsOf } from '../../kernel/values/crowns.ts'
+import { pragueInstant } from '../../kernel/values/prague-time.ts'
 import { LIST_SEPARATOR } from './read-records.ts'
 
 /** What a cell must be instead; said after its own text. */
@@ -120,6 +121,21 @@ export const code = matching(
   /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/,
   'code of letters without accents, digits and hyphens, 64 at most',
 )
+
+/** It stands in an address as it is. */
+export const address = matching(
+  /^(?=.{1,64}$)[a-z0-9]+(?:-[a-z0-9]+)*$/,
+  'code of small letters without accents, digits and hyphens: it is the address of the page',
+)
+
+/** A day in Prague, or a moment with its offset. */
+export function moment(text: string): Date {
+  if (!text.includes('T')) return pragueInstant(day(text), 0)
+  const at = new Date(text)
+  if (!/T\d{2}:\d{2}(?::\d{2})?(?:Z|[+-]\d{2}:\d{2})$/.test(text) || Number.isNaN(at.getTime()))
+    throw new BadCell('is no moment such as 2026-12-01T08:00:00+01:00')
+  return at
+}
 
 /** An address that a shopper may follow: a path of the shop, or one elsewhere. */
 export const followable = matching(

@@ -20,7 +20,7 @@ export type ImportKind<Given extends AnyColumns> = {
   /** What rows of one thing say together, by that thing. */
   sharedOf?(row: Row<ValuesOf<Given>>): { of: string; shared: object }
   /** Columns that name pictures, with the folder of the shop's illustrations each goes to. */
-  pictures?: { readonly [Name in keyof Given]?: string }
+  pictures?: Readonly<Record<string, string>>
   /** What a row says against itself. */
   check?(row: Row<ValuesOf<Given>>): Problem | null
   /** What rows say against what the shop has. */

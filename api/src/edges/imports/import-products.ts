@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
-import { htmlProblems } from './html-problems.ts'
+import { htmlProblems } from './texts.ts'
 import type { ImportKind } from './import-kind.ts'
 import type { Problem } from './problem.ts'
 import { columns, productColumns, variantOf, type ProductRow } from './product-columns.ts'

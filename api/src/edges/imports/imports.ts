@@ -1,5 +1,8 @@
 import { categoryImport } from './import-categories.ts'
 import { codeImport } from './codes/import-codes.ts'
+import { articleImport } from './content/import-articles.ts'
+import { bannerImport } from './content/import-banners.ts'
+import { questionImport } from './content/import-questions.ts'
 import { offerImport } from './offers/import-offers.ts'
 import { priceImport } from './import-prices.ts'
 import { productImport } from './import-products.ts'
@@ -15,4 +18,7 @@ export const imports = {
   stock: stockImport,
   offers: offerImport,
   codes: codeImport,
+  articles: articleImport,
+  questions: questionImport,
+  banners: bannerImport,
 }

@@ -26,7 +26,7 @@ function namedIn<Given extends AnyColumns>(
   rows: readonly Row<object>[],
 ): Named[] {
   return rows.flatMap((row) =>
-    Object.entries<string>(pictures).flatMap(([column, folder]) => {
+    Object.entries(pictures).flatMap(([column, folder]) => {
       const cell: unknown = (row as unknown as Record<string, unknown>)[column]
       const names: unknown[] = Array.isArray(cell) ? cell : [cell]
       return names.flatMap((name) =>
@@ -109,4 +109,14 @@ export async function keepPictures(db: Kysely<Database>, pictures: Pictures): Pr
         .values({ path: address.replace(/^\/media\//, ''), content: svg })
         .onConflict((conflict) => conflict.doNothing())
         .execute()
+}
+
+/** The address of the picture that a cell names; an empty one leaves what there is. */
+export function addressOf(
+  cell: string | undefined,
+  before: string | null | undefined,
+  pictures: Pictures,
+): string | null {
+  if (cell === undefined) return before ?? null
+  return pictures.get(cell)?.address ?? null
 }

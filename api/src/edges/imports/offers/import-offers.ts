@@ -8,7 +8,8 @@ import type { ImportKind } from '../import-kind.ts'
 import type { Pictures } from '../pictures.ts'
 import type { Problem } from '../problem.ts'
 import { given } from '../rows-as-json.ts'
-import { htmlProblems } from '../html-problems.ts'
+import { htmlProblems } from '../texts.ts'
+import { keepDaysOfBanners, takeDownBanners } from './banners-of-offer.ts'
 import { columns, type OfferRow } from './offer-columns.ts'
 import { offerCells } from './offer-cells.ts'
 import { goodsByCode, knownVariants, offerProblems, type Wanted } from './offer-problems.ts'
@@ -78,6 +79,9 @@ export const offerImport: ImportKind<typeof columns> = {
       const id = await saveOffer(db, offer)
       if (!isDeepStrictEqual(before?.goods, offer.goods)) await saveGoods(db, id, offer.goods)
       await saveRule(db, id, offer)
+      if (!offer.enabled) await takeDownBanners(db, offer.code)
+      if (before?.valid_from !== offer.valid_from || before.valid_to !== offer.valid_to)
+        await keepDaysOfBanners(db, offer.code, { from: offer.valid_from, to: offer.valid_to })
     }
     await indexPages(db, 'action')
     return changed.length

@@ -2,13 +2,13 @@ import type { LeafletSpot } from '@drogerie/shared-lib/contract/action.ts'
 import { hundredthsOf } from '../../../kernel/values/crowns.ts'
 import { offerTypes, type OfferSeed } from '../../seed/content/offers.ts'
 import {
+  address,
   amount,
   BadCell,
   code,
   day,
   followable,
   list,
-  matching,
   oneOf,
   optional,
   orNone,
@@ -20,11 +20,11 @@ import {
 } from '../columns.ts'
 import type { Row } from '../import-kind.ts'
 
-/** It is the address of the offer's page, too. */
-const address = matching(
-  /^(?!filters$)[a-z0-9]+(?:-[a-z0-9]+)*$/,
-  'code of small letters without accents, digits and hyphens: it is the address of the page',
-)
+/** The address of the list's filters is taken. */
+function offerAddress(text: string): string {
+  if (text === 'filters') throw new BadCell('is an address of the shop; take another')
+  return address(text)
+}
 
 /** What comes off a cheaper piece: `1/2`, `50 %`, or `1` for all of it. */
 function fraction(text: string): readonly [numerator: number, denominator: number] {
@@ -70,7 +70,7 @@ export const givenRule = {
 }
 
 export const columns = {
-  code: required(address),
+  code: required(offerAddress),
   type: required(oneOf(offerTypes.map((type): OfferSeed['type'] => type.code))),
   title: required(words(120)),
   from: required(day),

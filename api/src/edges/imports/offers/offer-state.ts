@@ -4,11 +4,11 @@ import { sql, type Kysely } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../../kernel/db/schema.ts'
 import { offerText } from '../../seed/content/offer-text.ts'
-import { toHtml } from '../../seed/content/markup.ts'
 import { offerTypes } from '../../seed/content/offers.ts'
 import type { TillRule } from '../../seed/insert/offer-promotions.ts'
 import { typeset } from '../../seed/text.ts'
-import type { Pictures } from '../pictures.ts'
+import { addressOf, type Pictures } from '../pictures.ts'
+import { htmlOf } from '../texts.ts'
 import type { OfferRow } from './offer-columns.ts'
 import { wordsOfRule } from './rule-words.ts'
 
@@ -89,9 +89,6 @@ export async function presentOffers(
   )
 }
 
-/** Texts in light marks, as those of pages, or as HTML. */
-export const htmlOf = (text: string): string => (text.startsWith('<') ? text : toHtml(text))
-
 /** The rule of a row; `undefined`: what there is stays. */
 function givenRule(row: OfferRow, own: readonly string[]): TillRule | null | undefined {
   if (row.rule === undefined) return undefined
@@ -161,16 +158,6 @@ export function withRow(
     goods: [...own, ...(rule?.beside ?? [])],
     rule,
   }
-}
-
-/** The address of the picture that a cell names; an empty one leaves what there is. */
-export function addressOf(
-  cell: string | undefined,
-  before: string | null | undefined,
-  pictures: Pictures,
-): string | null {
-  if (cell === undefined) return before ?? null
-  return pictures.get(cell)?.address ?? null
 }
 
 /** A leaflet of other pages has none of the places that were on the old ones. */

@@ -108,4 +108,7 @@ export const exportCommands: readonly OfficeCommand[] = [
   },
   exporting('offers', imports.offers),
   exporting('codes', imports.codes),
+  exporting('articles', imports.articles),
+  exporting('questions', imports.questions),
+  exporting('banners', imports.banners),
 ]

@@ -69,4 +69,7 @@ export const importCommands: readonly OfficeCommand[] = [
   importing('stock', imports.stock),
   importing('offers', imports.offers),
   importing('codes', imports.codes),
+  importing('articles', imports.articles),
+  importing('questions', imports.questions),
+  importing('banners', imports.banners),
 ]

@@ -1,10 +1,8 @@
-import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { sql, type Kysely } from 'kysely'
 import { indexPages } from '../../../goods/search/index-pages.ts'
-import type { Database } from '../../../kernel/db/schema.ts'
 import { pragueClock } from '../../../kernel/values/prague-time.ts'
 import { canonicalCouponCode } from '../../../order/promotions/promotion-rules.ts'
 import { codeImport } from '../../imports/codes/import-codes.ts'
+import { takeDownBanners } from '../../imports/offers/banners-of-offer.ts'
 import { presentOffers } from '../../imports/offers/offer-state.ts'
 import { OfficeRefusal, says, tableOf, type OfficeCommand } from '../office-command.ts'
 
@@ -24,18 +22,6 @@ const listOffers: OfficeCommand = {
       ['code', 'type', 'title', 'from', 'to', 'state', 'goods', 'rule'],
     )
   },
-}
-
-/** Banners must not lead to a page that is not found. @returns their codes. */
-async function takeDownBanners(db: Kysely<Database>, slug: string): Promise<string[]> {
-  const taken = await db
-    .updateTable('banners')
-    .set({ enabled: false })
-    .where('enabled', '=', true)
-    .where(sql<string>`redirect_path(url)`, '=', paths.offerDetail(slug))
-    .returning('code')
-    .execute()
-  return taken.map(({ code }) => code).toSorted()
 }
 
 const endOffer: OfficeCommand = {

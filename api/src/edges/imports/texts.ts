@@ -1,7 +1,11 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
+import { toHtml } from '../seed/content/markup.ts'
 import type { Problem } from './problem.ts'
 import { given } from './rows-as-json.ts'
+
+/** Texts in light marks, as those of pages, or as HTML. */
+export const htmlOf = (text: string): string => (text.startsWith('<') ? text : toHtml(text))
 
 /** Texts are shown as HTML; the database refuses what could run in a browser, here before anything is written. */
 export async function htmlProblems(

@@ -1,0 +1,146 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openOrderShop, type OrderShop } from '../../../testing/order-shop.ts'
+import { runOffice } from '../../office/run-office.ts'
+
+let shop: OrderShop
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'own-content-'))
+  shop = await openOrderShop()
+  await sharp({ create: { width: 1728, height: 960, channels: 3, background: '#fde8d7' } })
+    .jpeg()
+    .toFile(join(folder, 'uvod.jpg'))
+  await take('offers', [
+    'code;type;title;from;to;products;rule;pieces;off',
+    'za-pul;multibuy;Mýdlo: druhé za polovinu;2026-01-01;2099-12-31;p-soap;multibuy;2;1/2',
+    'novinky;campaign;Novinky;2026-01-01;2099-12-31;p-soap;;;',
+  ])
+})
+afterAll(async () => {
+  await shop.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const office = async (...words: string[]) => {
+  const answer = await runOffice(shop.app, words)
+  return answer.ok ? (answer.result.message ?? '') : answer.message
+}
+async function take(kind: string, lines: readonly string[]) {
+  const path = join(folder, `${kind}.csv`)
+  await writeFile(path, lines.join('\n'))
+  return office('import', kind, path)
+}
+const get = async (path: string) => (await shop.call('GET', path)).json
+const searched = async (words: string) =>
+  JSON.stringify(await get(`/search?query=${encodeURIComponent(words)}`))
+
+const ARTICLES = 'code;title;section;perex;text;tags;published;picture;picture_alt;products'
+const article =
+  '"jak-myt";"Jak mýt vlasy";"Vlasy";"Krátce a dobře.";"## Nejdřív voda\n\nPotom **šampon**.";"Mytí|Rady";2026-01-05;uvod.jpg;Umyvadlo;p-soap'
+
+describe('articles by file @CON-01', () => {
+  test('one is read at its address, with its section, goods and picture', async () => {
+    expect(await take('articles', [ARTICLES, article])).toBe('articles.csv: 1 rows, 1 changed')
+    expect(await take('articles', [ARTICLES, article])).toBe('articles.csv: 1 rows, 0 changed')
+    expect(await get('/article/slug/vlasy/jak-myt')).toMatchObject({
+      title: 'Jak mýt vlasy',
+      content: '<h2>Nejdřív voda</h2><p>Potom <strong>šampon</strong>.</p>',
+      categories: [{ code: 'vlasy', name: 'Vlasy' }],
+      tags: [{ name: 'Mytí' }, { name: 'Rady' }],
+      publishedAt: '2026-01-05T00:00:00+01:00',
+      image: { url: expect.stringMatching(/^\/media\/c\/uvod-x/) as string, alt: 'Umyvadlo' },
+    })
+    expect(await take('articles', ['code,title', 'jak-myt,Jak si mýt vlasy'])).toContain(
+      '1 changed',
+    )
+    expect(await get('/article/jak-myt')).toMatchObject({
+      title: 'Jak si mýt vlasy',
+      slug: 'vlasy/jak-myt',
+      readingMinutes: 1,
+    })
+    expect(await take('articles', ['code,title,shown', 'jak-myt,Jak mýt,no'])).toContain(
+      '1 changed',
+    )
+    expect((await shop.call('GET', '/article/jak-myt')).status).toBe(404)
+  })
+
+  test.each([
+    [['nova,Nová,,,'], 'column section: is missing'],
+    [['nova,Nová,Tělo,Krátce.,'], 'column text: is missing'],
+    [['nova,Nová,Tělo,Krátce.,<script>x</script>'], 'column text: has something that could run'],
+    [['list,Nová,Tělo,Krátce.,Text'], 'column code: is an address of the shop'],
+  ])('refused: %j', async (rows, text) => {
+    expect(await take('articles', ['code,title,section,perex,text', ...rows])).toContain(text)
+  })
+})
+
+test('questions stand under their topics and are found @CON-05', async () => {
+  const rows = [
+    'code,topic,question,answer',
+    'kdy-prijde,Doprava,Kdy přijde balík?,Do **dvou** dnů.',
+    'kolik-stoji,Doprava,Kolik stojí doprava?,Podle ceníku.',
+  ]
+  expect(await take('questions', rows)).toBe('questions.csv: 2 rows, 2 changed')
+  expect(await take('questions', rows)).toBe('questions.csv: 2 rows, 0 changed')
+  expect(await get('/cms-plugin/faq-category')).toMatchObject({
+    'hydra:member': [{ slug: 'doprava', name: 'Doprava' }],
+  })
+  expect(await searched('kdy přijde')).toContain('/kdy-prijde')
+  const hidden = rows.slice(0, 2).map((row, i) => `${row},${i === 0 ? 'shown' : 'no'}`)
+  expect(await take('questions', hidden)).toContain('1 changed')
+  expect(await searched('kdy přijde')).not.toContain('/kdy-prijde')
+})
+
+const BANNERS = 'code;place;title;text;url;picture;alt;from;to;category'
+
+describe('banners by file @CON-03', () => {
+  const own = 'uvod;homepage;Vítejte;Prodáváme mýdlo.;/akce/detail/za-pul;uvod.jpg;;;;'
+
+  test('one that leads to an offer hangs as long as the offer does', async () => {
+    expect(await take('banners', [BANNERS, own])).toBe('banners.csv: 1 rows, 1 changed')
+    expect(await take('banners', [BANNERS, own])).toBe('banners.csv: 1 rows, 0 changed')
+    const shown = () => get('/banners?category=homepage')
+    expect(await shown()).toMatchObject({
+      'hydra:member': [
+        {
+          title: 'Vítejte',
+          html: '<p>Prodáváme mýdlo.</p>',
+          image: { width: 1728, height: 960 },
+          validTo: '2100-01-01T00:00:00+01:00',
+        },
+      ],
+    })
+    await take('offers', ['code,type,title,from,to', 'za-pul,multibuy,Mýdlo,2026-01-01,2098-12-31'])
+    expect(await shown()).toMatchObject({
+      'hydra:member': [{ validTo: '2099-01-01T00:00:00+01:00' }],
+    })
+    await take('offers', [
+      'code,type,title,from,to,shown',
+      'za-pul,multibuy,Mýdlo,2026-01-01,2098-12-31,no',
+    ])
+    expect(await shown()).toMatchObject({ 'hydra:member': [] })
+    await take('offers', [
+      'code,type,title,from,to,shown',
+      'za-pul,multibuy,Mýdlo,2026-01-01,2099-12-31,yes',
+    ])
+  })
+
+  test.each([
+    ['x;homepage;;;;;;;;', 'column title: is missing: a banner has words or a picture'],
+    ['x;homepage;;;;uvod.jpg;;;;', 'column alt: is missing'],
+    ['x;homepage;Druhý za polovinu;;/akce/detail/novinky;;;;;', 'promises more than prices'],
+    ['x;homepage;Druhý za polovinu;;/kategorie;;;;;', 'promises more than prices'],
+    ['x;homepage;X;;/akce/detail/za-pul;;;2026-02-01;;', "is another day than the offer's"],
+    ['x;homepage;X;;javascript:x;;;;;', 'column url'],
+    ['x;homepage;X;;;;;2026-02-02;2026-02-01;', 'column to: is before'],
+    ['x;listing;X;;;;;;;nikde', 'column category: there is no category nikde'],
+    ['x;homepage;X;;;chybi.png;;;;', "'chybi.png' is no file beside the imported one"],
+  ])('refused: %s', async (row, text) => {
+    expect(await take('banners', [BANNERS, row])).toContain(text)
+  })
+})
