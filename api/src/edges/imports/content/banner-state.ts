@@ -2,7 +2,6 @@ import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../kernel/db/schema.ts'
 import { pragueClock } from '../../../kernel/values/prague-time.ts'
-import { typeset } from '../../seed/text.ts'
 import { lastDayBefore } from '../codes/import-codes.ts'
 import {
   address,
@@ -124,7 +123,7 @@ export function withRow(
     title,
     html,
     url,
-    alt: row.alt === undefined ? (was?.alt ?? null) : typeset(row.alt),
+    alt: row.alt ?? was?.alt ?? null,
     image_desktop: desktop,
     image_mobile:
       desktop === null
