@@ -1,3 +1,4 @@
+import { listening } from '../testing/listening.ts'
 import { inStore, removeData, smallBuild } from '../testing/own-store.ts'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -21,6 +22,34 @@ beforeAll(async () => {
   }
 })
 afterAll(removeData)
+
+test('a first line-up takes no page from anybody, whatever an API of another shop says @PLAT-02', async () => {
+  const page = { slug: 'kosik', code: 'page', content: '' }
+  const answers: Record<string, object> = {
+    '/api/v2/docs.json': { paths: {} },
+    '/api/v2/shop/cms-plugin/pages': [page],
+  }
+  const together = [
+    await published('shell', 20, '/'),
+    await published('mf-content', 21, '/:slug'),
+    await published('mf-cart', 22, '/kosik'),
+  ]
+  const [, content, cart] = together
+  const rules = async (channel: string) =>
+    listening(
+      (request, response) => {
+        const found = answers[(request.url ?? '').replace(/\?.*/, '')]
+        response.writeHead(found ? 200 : 404).end(JSON.stringify(found ?? {}))
+      },
+      async (api) => {
+        if (!cart || !content) return []
+        const verdicts = await check(ownStore(), cart, { channel, api, together })
+        return verdicts.filter(({ level }) => level === 'blocked').map(({ rule }) => rule)
+      },
+    )
+  expect(await rules('nikdy')).toEqual([])
+  expect(await rules('production')).toEqual(['routes'])
+})
 
 test('what is wrong in both line-ups is said once, whatever the others are in each @PLAT-02', async () => {
   const verdicts = await check(ownStore(), await published('mf-cart', 5, '/clanky'))

@@ -236,8 +236,8 @@ test('calls are compared with what the API describes, whatever the names of para
   const candidate = release('mf-cart', {
     operations: ['GET /orders/{}', 'DELETE /orders/{}', 'GET /api/v2/crm/status'],
   })
-  expect(said(operations(trial(candidate), described))).toEqual([
-    'blocked: mf-cart@1.0.0-0123456789 calls DELETE /orders/{}, which the API does not have',
+  expect(said(operations(trial(candidate), described, 'http://api'))).toEqual([
+    'blocked: mf-cart@1.0.0-0123456789 calls DELETE /orders/{}, which the API at http://api does not have',
   ])
 })
 
@@ -398,7 +398,11 @@ test('every parameter of a call is blank, not the first alone @PLAT-02', () => {
     paths: { '/api/v2/shop/orders/{tokenValue}/items/{id}': { patch: {} } },
   })
   expect(
-    operations(trial(release('mf-cart', { operations: ['PATCH /orders/{}/items/{}'] })), described),
+    operations(
+      trial(release('mf-cart', { operations: ['PATCH /orders/{}/items/{}'] })),
+      described,
+      'http://api',
+    ),
   ).toEqual([])
 })
 

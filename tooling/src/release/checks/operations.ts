@@ -24,14 +24,18 @@ export function describedOperations({ paths }: OpenApi): Set<string> {
 }
 
 /** A path whose last part stands for a parameter may be a longer one in the source: `/taxons-by-slug/{}`. */
-export const operations = ({ candidate }: TrialLineup, described: Set<string>): Finding[] =>
+export const operations = (
+  { candidate }: TrialLineup,
+  described: Set<string>,
+  api: string,
+): Finding[] =>
   candidate.operations
     .filter((operation) => !described.has(comparable(operation)))
     .map((operation) =>
       blocked(
         'API operations',
-        `${nameOf(candidate)} calls ${operation}, which the API does not have`,
+        `${nameOf(candidate)} calls ${operation}, which the API at ${api} does not have`,
         'the call would end in 404 or 405',
-        'release the API first, or leave the call out until it is',
+        'release the API first, or leave the call out until it is; an API of another shop? --api names its own, or none',
       ),
     )
