@@ -134,6 +134,7 @@ export const upperFloors: Layers = {
     'kernel/values',
     'kernel/db',
     'goods/search',
+    'goods/store',
     'order/promotions',
     // a merchant's offers and texts are made as those of the demo
     'edges/seed',

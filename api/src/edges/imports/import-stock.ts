@@ -1,4 +1,6 @@
-import { sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
+import { sameStore, storesAsTyped } from '../../goods/store/store-code.ts'
+import type { Database } from '../../kernel/db/schema.ts'
 import { code, required, whole, words, type ValuesOf } from './columns.ts'
 import type { ImportKind, Row } from './import-kind.ts'
 import { given } from './rows-as-json.ts'
@@ -16,12 +18,24 @@ type StockRow = Row<ValuesOf<typeof columns>>
 const table = (rows: readonly StockRow[]) =>
   given(rows, 'line integer, variant text, place text, quantity integer')
 
+async function withKnownPlaces(
+  db: Kysely<Database>,
+  rows: readonly StockRow[],
+): Promise<StockRow[]> {
+  const known = await storesAsTyped(
+    db,
+    rows.map(({ place }) => place),
+  )
+  return rows.map((row) => ({ ...row, place: known.get(row.place) ?? row.place }))
+}
+
 /** The command `stock` for many variants and places; what orders hold stays held. */
 export const stockImport: ImportKind<typeof columns> = {
   columns,
   rowsAtOnce: 1_000,
-  keysOf: ({ variant, place }) => ({ place: `${variant} in ${place}` }),
-  async compare(db, rows) {
+  keysOf: ({ variant, place }) => ({ place: `${variant} in ${sameStore(place)}` }),
+  async compare(db, typed) {
+    const rows = await withKnownPlaces(db, typed)
     const { rows: found } = await sql<StockRow & { is_known: boolean }>`
       select line, given.variant, place, known.id is not null as is_known
       from ${table(rows)} left join product_variants known on known.code = given.variant
@@ -36,7 +50,8 @@ export const stockImport: ImportKind<typeof columns> = {
         : { line, column: 'variant', text: `there is no variant ${variant}` },
     )
   },
-  async write(db, rows) {
+  async write(db, typed) {
+    const rows = await withKnownPlaces(db, typed)
     const [inWarehouse, inStores] = [
       rows.filter(({ place }) => place === WAREHOUSE),
       rows.filter(({ place }) => place !== WAREHOUSE),

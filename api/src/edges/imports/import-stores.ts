@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
+import { sameStore, storesAsTyped } from '../../goods/store/store-code.ts'
 import { slugify } from '../../kernel/values/slugify.ts'
 import {
   code,
@@ -13,7 +14,7 @@ import {
   type ValuesOf,
 } from './columns.ts'
 import { days, openingHours } from './days.ts'
-import type { ImportKind, Row } from './import-kind.ts'
+import type { CellsOf, ImportKind, Row } from './import-kind.ts'
 import { given } from './rows-as-json.ts'
 
 const statuses = { open: 'OTEV', closed: 'ZAVR', paused: 'DOZAV', preparing: 'PRIPR' } as const
@@ -73,12 +74,25 @@ const hoursTable = (rows: readonly StoreRow[]) =>
 
 const knownHours = sql`(select store_id, day, string_agg(opens || closes, ' ' order by opens) as times from store_hours group by store_id, day)`
 
+async function withKnownCodes(
+  db: Kysely<Database>,
+  rows: readonly StoreRow[],
+): Promise<StoreRow[]> {
+  const known = await storesAsTyped(
+    db,
+    rows.map((row) => row.code),
+  )
+  return rows.map((row) => ({ ...row, code: known.get(row.code) ?? row.code }))
+}
+
 /** Stores with their opening hours. Cells that are empty leave what there is. */
 export const storeImport: ImportKind<typeof columns> = {
   columns,
   rowsAtOnce: 500,
-  keysOf: ({ code: own, name }) => ({ code: own, name: slugify(name) }),
-  async compare(db, rows) {
+  keysOf: ({ code: own, name }) => ({ code: sameStore(own), name: slugify(name) }),
+  cells: presentCells,
+  async compare(db, typed) {
+    const rows = await withKnownCodes(db, typed)
     const { rows: found } = await sql<{ line: number; owner: string }>`
       select given.line, stores.external_id as owner from ${table(rows)} join stores on stores.slug = given.slug
       where stores.external_id <> given.code`.execute(db)
@@ -86,7 +100,8 @@ export const storeImport: ImportKind<typeof columns> = {
       ...{ line, column: 'name', text: `the store ${owner} has that name already` },
     }))
   },
-  async write(db, rows) {
+  async write(db, typed) {
+    const rows = await withKnownCodes(db, typed)
     const { rows: written } = await sql<{ external_id: string }>`
       insert into stores (external_id, slug, name, street, city, postcode, latitude, longitude, region, phone, email, status_code, pickup_minutes, description)
       select given.code, coalesce(known.slug, given.slug), given.name, given.street, given.city, given.postcode, given.latitude, given.longitude,
@@ -126,4 +141,34 @@ async function writeHours(db: Kysely<Database>, rows: readonly StoreRow[]): Prom
     from ${table} join ${hoursTable(rows)} on hours.code = given.code and hours.day = given.day
     where hours.opens is not null`.execute(db)
   return changed.map((row) => row.code)
+}
+
+const wordOf = (status: string) =>
+  Object.entries(statuses).find(([, code]) => code === status)?.[0] ?? 'open'
+
+/** A store with its week; a day without hours is closed. */
+async function presentCells(db: Kysely<Database>): Promise<CellsOf<typeof columns>[]> {
+  const { rows: hours } = await sql<{ store_id: number; day: number; times: string }>`
+    select store_id, day, string_agg(opens || '-' || closes, '|' order by opens) as times
+    from store_hours group by store_id, day`.execute(db)
+  const timesOf = new Map(hours.map(({ store_id, day, times }) => [`${store_id} ${day}`, times]))
+  const rows = await db.selectFrom('stores').selectAll().orderBy('external_id').execute()
+  return rows.map((store) => ({
+    code: store.external_id,
+    name: store.name,
+    street: store.street,
+    city: store.city,
+    postcode: store.postcode,
+    latitude: store.latitude,
+    longitude: store.longitude,
+    region: store.region,
+    phone: store.phone,
+    email: store.email,
+    status: wordOf(store.status_code),
+    ready_minutes: store.pickup_minutes,
+    description: store.description,
+    ...Object.fromEntries(
+      days.map((name, i) => [name, timesOf.get(`${store.id} ${i + 1}`) ?? 'closed']),
+    ),
+  }))
 }

@@ -113,6 +113,15 @@ test('stores with their hours', async () => {
   expect(said).toContain('column mon:')
 })
 
+test('a code without its zeros is the same store', async () => {
+  const short = [stores[0] ?? '', (stores[1] ?? '').replace('0001;Brno, Orlí', '1;Brno, Orlí 12')]
+  expect(await run('stores', short)).toBe('stores.csv: 1 rows, 1 changed')
+  expect(await get('/stores')).toMatchObject({ 'hydra:totalItems': 1 })
+  const both = [...stores, (stores[1] ?? '').replace('0001;Brno, Orlí', '1;Most')]
+  expect(await run('stores', both)).toContain("'1' stands in line 2 already")
+  await run('stores', stores)
+})
+
 const product = (more: object) =>
   JSON.stringify({
     ...{ product: 'sampon-kopriva', name: 'Šampon s kopřivou', brand: 'Bylinář' },
@@ -128,7 +137,7 @@ const goods = [
 test('products: shoppers find them, read them and see them in their categories', async () => {
   expect(await run('products', goods, 'jsonl')).toBe('products.jsonl: 3 rows, 3 changed')
   expect(await run('products', goods, 'jsonl')).toBe('products.jsonl: 3 rows, 0 changed')
-  await run('stock', ['variant,place,quantity', 'sk-250,warehouse,10', 'sk-250,0001,3'])
+  await run('stock', ['variant,place,quantity', 'sk-250,warehouse,10', 'sk-250,1,3'])
   await api.app.jobs.run('refresh-search-index')
   api.app.publicAnswers.forget()
   expect(await get('/products-by-slug/sampon-s-koprivou')).toMatchObject({

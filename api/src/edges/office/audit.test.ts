@@ -126,6 +126,7 @@ const errands: Record<string, () => Promise<string[]>> = {
       's.csv',
       'code,name,street,city,postcode,latitude,longitude\n0777,Most,Nová 1,Most,43401,50.5,13.6',
     ),
+  'stores remove': () => Promise.resolve(['777']),
   'import stock': () => rowsIn('s.csv', 'variant,place,quantity\nsoap,0101,43'),
   'import offers': () => rowsIn('o.csv', offers),
   'import codes': () => rowsIn('k.csv', 'code,name,kind,value\nZIMA10,Sleva 10 %,percent,10'),
@@ -135,6 +136,7 @@ const errands: Record<string, () => Promise<string[]>> = {
   'import banners': () => rowsIn('b.csv', 'code,place,title,url\nmydlo,homepage,Mýdlo,/akce'),
   'offers end': () => Promise.resolve(['mydlo-druhe-za-pul']),
   'codes end': () => Promise.resolve(['zima10']),
+  'export stores': () => Promise.resolve([join(folder, 'stores.csv')]),
   'export offers': () => Promise.resolve([join(folder, 'offers.csv')]),
   'export codes': () => Promise.resolve([join(folder, 'codes.jsonl')]),
   'export articles': () => Promise.resolve([join(folder, 'articles.csv')]),
@@ -220,6 +222,7 @@ test('every command is known to write or to read, and each that writes is tried 
   ]
   const others = [
     'reviews list',
+    'stores list',
     'offers list',
     'codes list',
     'page list',

@@ -1,19 +1,13 @@
 import { basename } from 'node:path'
 import { sql, type Kysely } from 'kysely'
-import { canonicalCouponCode } from '../../order/promotions/promotion-rules.ts'
 import { liveSessions } from '../../people/auth/sessions.ts'
 import { accountByEmail, accountById } from '../../people/customer/customer-repository.ts'
 import type { Database } from '../../kernel/db/schema.ts'
-import type { Snapshot } from './audit.ts'
-import type { OfficeInput } from './office-command.ts'
-
-type Look = (db: Kysely<Database>, input: OfficeInput) => Promise<Snapshot>
+import { discountCode, offer, store } from './look-at-goods.ts'
+import { one, type Look } from './look.ts'
 
 /** `isApart`: work of many transactions or of a file; its row is written after it. */
 export type Audited = { look: Look; isApart?: boolean }
-
-const one = (target: string, row: Readonly<Record<string, unknown>> | undefined): Snapshot =>
-  row ? { [target]: row } : {}
 
 const order: Look = async (db, { args }) => {
   const row = await db
@@ -137,26 +131,6 @@ const page: Look = async (db, { args }) => {
   return one(`page:/${path}`, row)
 }
 
-const offer: Look = async (db, { args }) => {
-  const code = args['code'] ?? ''
-  const row = await db
-    .selectFrom('actions')
-    .where('code', '=', code)
-    .select(['enabled', 'valid_from', 'valid_to'])
-    .executeTakeFirst()
-  return one(`offer:${code}`, row)
-}
-
-const discountCode: Look = async (db, { args }) => {
-  const code = canonicalCouponCode(args['code'] ?? '')
-  const row = await db
-    .selectFrom('promotion_coupons')
-    .where('code', '=', code)
-    .select(['enabled', 'usage_limit', 'used'])
-    .executeTakeFirst()
-  return one(`code:${code}`, row)
-}
-
 const redirect: Look = async (db, { args }) => {
   const from = (args['from'] ?? '').toLowerCase().replace(/(.)\/$/, '$1')
   const columns = ['destination_url', 'permanent', 'enabled'] as const
@@ -246,6 +220,7 @@ export const auditedCommands: Readonly<Record<string, Audited>> = {
   'withdrawals refund': { look: withdrawal },
   price: { look: variant },
   stock: { look: variant },
+  'stores remove': { look: store },
   'import categories': { look: named('file', 'file'), isApart: true },
   'import products': { look: named('file', 'file'), isApart: true },
   'import prices': { look: named('file', 'file'), isApart: true },
@@ -261,6 +236,7 @@ export const auditedCommands: Readonly<Record<string, Audited>> = {
   // nothing changes, but everybody's addresses leave the shop
   'export orders': { look: named('file', 'file'), isApart: true },
   'export invoices': { look: named('file', 'folder'), isApart: true },
+  'export stores': { look: named('file', 'file'), isApart: true },
   'export offers': { look: named('file', 'file'), isApart: true },
   'export codes': { look: named('file', 'file'), isApart: true },
   'export articles': { look: named('file', 'file'), isApart: true },

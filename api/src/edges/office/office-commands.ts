@@ -12,6 +12,7 @@ import { peopleCommands } from './commands/people.ts'
 import { refundCommands } from './commands/refunds.ts'
 import { settingUpCommands } from './commands/setting-up.ts'
 import { sessionCommands } from './commands/sessions.ts'
+import { storeCommands } from './commands/stores.ts'
 import { withdrawalCommands } from './commands/withdrawals.ts'
 import { workCommands } from './commands/work.ts'
 import type { OfficeCommand } from './office-command.ts'
@@ -23,6 +24,7 @@ export const officeCommands: readonly OfficeCommand[] = [
   ...complaintCommands,
   ...withdrawalCommands,
   ...catalogueCommands,
+  ...storeCommands,
   ...importCommands,
   ...exportCommands,
   ...offerCommands,

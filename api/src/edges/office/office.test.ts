@@ -365,3 +365,26 @@ describe('words @API-12', () => {
     expect(renderResult({ data: [], table: { columns: ['x'], rows: [] } })).toBe('nothing')
   })
 })
+
+test('a store is removed once nothing waits there; orders keep its place, and carts choose again', async () => {
+  const choice = { shipping: 'branch', payment: 'pay_in_store', branchId: '0102' }
+  const { token } = await readyCart(shop, { soap: 1 }, choice)
+  const { body: order } = await shop.call('PATCH', `/orders/${token}/complete`, {})
+  const { token: cart } = await readyCart(shop, { soap: 1 }, choice)
+  expect(await refused('stores remove 102')).toContain(
+    `1 orders are still to be collected in 0102: ${order.number}`,
+  )
+  await run(`orders cancel ${order.number}`)
+  expect(await run('stores remove 102')).toMatchObject({
+    result: { data: { code: '0102', address: '/prodejny/brno' } },
+  })
+  expect(await refused('stores remove 0102')).toBe('there is no store 0102')
+  const shipmentOf = async (of: string) =>
+    (await shop.call('GET', `/orders/${of}`)).body.shipments[0]
+  expect(await shipmentOf(token)).toMatchObject({
+    branchName: 'Brno, Orlí',
+    branchAddress: { street: 'Orlí 2', city: 'Brno' },
+  })
+  expect(await shipmentOf(cart)).not.toHaveProperty('branchId')
+  expect(JSON.stringify(await run('stores list'))).not.toContain('0102')
+})

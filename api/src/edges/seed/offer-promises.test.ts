@@ -244,7 +244,7 @@ describe('texts of offers match their promotions @CAT-12 @CAT-14', () => {
   })
 })
 
-test.each(['offers', 'codes', 'articles', 'questions', 'banners'])(
+test.each(['stores', 'offers', 'codes', 'articles', 'questions', 'banners'])(
   '%s of the demo come in again as they go out, and change nothing',
   async (kind) => {
     const folder = await mkdtemp(join(tmpdir(), 'own-'))

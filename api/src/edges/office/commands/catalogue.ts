@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { changePrice, changeStock } from '../../../goods/catalogue/stock-commands.ts'
 import type { Database } from '../../../kernel/db/schema.ts'
+import { storesAsTyped } from '../../../goods/store/store-code.ts'
 import { rebuildSearchIndex } from '../../../goods/search/rebuild-index.ts'
 import { inCrowns } from '../../../kernel/values/crowns.ts'
 import {
@@ -107,7 +108,8 @@ const setStock: OfficeCommand = {
   async run({ db }, { args }) {
     const quantity = wholeNumber(args['quantity'], 'the quantity')
     const variant = await variantOf(db, args['variant'] ?? '')
-    const place = args['place'] ?? ''
+    const typed = args['place'] ?? ''
+    const place = (await storesAsTyped(db, [typed])).get(typed) ?? typed
     if (place === 'warehouse') await changeStock(db, variant.code, quantity)
     else await setStoreStock(db, variant.id, place, quantity)
     return says(`${variant.code} ${variant.name}: ${quantity} in ${place}`, {

@@ -106,6 +106,7 @@ export const exportCommands: readonly OfficeCommand[] = [
       return exported(folder, count, 'invoices')
     },
   },
+  exporting('stores', imports.stores),
   exporting('offers', imports.offers),
   exporting('codes', imports.codes),
   exporting('articles', imports.articles),

@@ -1,0 +1,12 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../kernel/db/schema.ts'
+import type { Snapshot } from './audit.ts'
+import type { OfficeInput } from './office-command.ts'
+
+/** What of a command's target the audit remembers, before and after it. */
+export type Look = (db: Kysely<Database>, input: OfficeInput) => Promise<Snapshot>
+
+export const one = (
+  target: string,
+  row: Readonly<Record<string, unknown>> | undefined,
+): Snapshot => (row ? { [target]: row } : {})
