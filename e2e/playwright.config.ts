@@ -57,8 +57,10 @@ const channelTests = [
 
 /** Tests that walk on both devices: on the phone in `npm test`, on the desktop in `pnpm test:long`. */
 const onBothDevices = /@phone/
-/** Minutes long, or one more kind of what another test shows: in `pnpm test:long` alone, with nothing beside. */
+/** Minutes long: in `pnpm test:long` alone, with nothing beside. */
 const long = /@long/
+/** One more kind of what another test shows: in `pnpm test:long` alone, on each of its devices. */
+const atNight = /@night/
 
 const inEngine = (
   name: string,
@@ -93,15 +95,28 @@ const config: PlaywrightTestConfig<object, EngineOptions> = {
     {
       name: 'desktop',
       use: desktop,
-      grepInvert: [onBothDevices, long],
+      grepInvert: [onBothDevices, long, atNight],
       testIgnore: channelTests,
     },
-    { name: 'phone', use: phone, grep: /@phone/, grepInvert: long, testIgnore: channelTests },
+    {
+      name: 'phone',
+      use: phone,
+      grep: onBothDevices,
+      grepInvert: [long, atNight],
+      testIgnore: channelTests,
+    },
     {
       name: 'other-device',
       use: desktop,
-      grep: onBothDevices,
+      grep: [onBothDevices, atNight],
       grepInvert: [/@phone-only/, long],
+      testIgnore: channelTests,
+    },
+    {
+      name: 'phone-at-night',
+      use: phone,
+      grep: /(?=.*@phone)(?=.*@night)/,
+      grepInvert: long,
       testIgnore: channelTests,
     },
     { name: 'channel', use: desktop, testMatch: channelTests, grepInvert: long, workers: 1 },

@@ -87,7 +87,7 @@ test(
 
 test(
   'the coupons that end first are on the overview, and how far it is to one for points',
-  { tag: ['@phone', '@ACC-07'] },
+  { tag: ['@phone', '@ACC-07', '@night'] },
   async ({ page }) => {
     await signIn(page, await newMember(page))
     const { 'hydra:member': coupons } = await asCustomer<{ 'hydra:member': Coupon[] }>(
@@ -122,7 +122,7 @@ test(
 
 test(
   'a membership that the club has locked is said, with its points and a way to the shop, without coupons',
-  { tag: ['@phone', '@ACC-07'] },
+  { tag: ['@phone', '@ACC-07', '@night'] },
   async ({ page }) => {
     await page.route(/\/customers\/\d+(\/refresh)?$/, async (route) => {
       const answer = await route.fetch()
@@ -144,7 +144,7 @@ test(
 
 test(
   'who is no member is invited to the club, and who has bought nothing is led to the goods',
-  { tag: ['@phone', '@ACC-07'] },
+  { tag: ['@phone', '@ACC-07', '@night'] },
   async ({ page }) => {
     await signIn(page, await newCustomer(page))
     const main = page.getByRole('main')
@@ -210,7 +210,7 @@ test(
 
 test(
   'who is not in the club chooses the newsletter alone and is led to the club',
-  { tag: ['@phone', '@ACC-20'] },
+  { tag: ['@phone', '@ACC-20', '@night'] },
   async ({ page }) => {
     await signIn(page, await newCustomer(page))
     await open(page, paths.communication())

@@ -30,7 +30,7 @@ test(
 
 test(
   'a tile of a brand’s page promises as many goods as its category has of the brand',
-  { tag: ['@CAT-15', '@phone'] },
+  { tag: ['@CAT-15', '@phone', '@night'] },
   async ({ page }) => {
     const main = page.getByRole('main')
     for (const slug of ['lucni', 'oblacek']) {

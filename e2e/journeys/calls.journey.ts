@@ -164,7 +164,7 @@ test(
 
 test(
   'the locale stands in a cookie for a year, Czech whatever the browser speaks',
-  { tag: '@SHELL-20' },
+  { tag: ['@SHELL-20'] },
   async ({ browser, page }) => {
     await open(page, paths.home())
     const localeOf = async (context: BrowserContext) =>

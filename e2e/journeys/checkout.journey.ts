@@ -138,7 +138,7 @@ test(
 
 test(
   'a browser closed between order and answer finds the order again',
-  { tag: ['@CART-12', '@CART-14'] },
+  { tag: ['@CART-12', '@CART-14', '@night'] },
   async ({ page, context }) => {
     await readyToOrder(page, uniqueEmail())
     let isPlaced = () => {}
@@ -259,7 +259,7 @@ const note = 'Zvoňte prosím u Modrých.'
 
 test(
   'another delivery address and a note are the order’s: a new tab begins with them',
-  { tag: ['@CART-11', '@CART-12', '@phone'] },
+  { tag: ['@CART-11', '@CART-12', '@phone', '@night'] },
   async ({ page, context }) => {
     const email = uniqueEmail()
     await readyToOrder(page, email)

@@ -93,7 +93,7 @@ test(
 
 test(
   'a card at the till: its bars over the whole screen, without a network too, once the page was seen',
-  { tag: ['@phone', '@CZ-16'] },
+  { tag: ['@phone', '@CZ-16', '@night'] },
   async ({ page, context }) => {
     await signIn(page)
     await open(page, paths.cards())
@@ -180,7 +180,7 @@ test(
 
 test(
   'the screen stays on while the bars are over it',
-  { tag: ['@phone', '@CZ-16'] },
+  { tag: ['@phone', '@CZ-16', '@night'] },
   async ({ page }) => {
     const calls: string[] = []
     await page.exposeFunction('told', (call: string) => void calls.push(call))
@@ -207,7 +207,7 @@ test(
 
 test(
   'points that would be lost within a month are said on the overview',
-  { tag: ['@phone', '@CZ-16'] },
+  { tag: ['@phone', '@CZ-16', '@night'] },
   async ({ page }) => {
     await signIn(page)
     const club = page.getByRole('main').getByRole('region', { name: 'Teta klub' })

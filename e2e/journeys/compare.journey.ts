@@ -72,7 +72,7 @@ test.describe('without a script', () => {
 
   test(
     'a comparison is its address, shows differences alone and lets products go',
-    { tag: ['@CAT-21', '@phone'] },
+    { tag: ['@CAT-21', '@phone', '@night'] },
     async ({ page }) => {
       const address = comparisonOf(toothpaste, handCream)
       const row = (name: string) => page.getByRole('rowheader', { name, exact: true })
@@ -95,7 +95,7 @@ test.describe('without a script', () => {
 
 test(
   'a shared comparison leaves the own one alone and has one address',
-  { tag: ['@CAT-21'] },
+  { tag: ['@CAT-21', '@night'] },
   async ({ page }) => {
     await compare(page, lipstick.slug)
     await page.goto(

@@ -86,7 +86,7 @@ test(
 
 test(
   'complaints: none, not loaded, more than a page; settled, waiting and refused look different',
-  { tag: ['@ACC-09', '@phone'] },
+  { tag: ['@ACC-09', '@phone', '@night'] },
   async ({ page }) => {
     test.slow()
     const owner = await ownerOf(page, 12)

@@ -114,7 +114,7 @@ test.describe('without script', () => {
 
   test(
     'the complaint rules lead to the page of the form',
-    { tag: ['@CON-08', '@phone'] },
+    { tag: ['@CON-08', '@phone', '@night'] },
     async ({ page }) => {
       await page.goto(paths.complaintRules())
       const main = page.getByRole('main')

@@ -79,7 +79,7 @@ test(
 
 test(
   'the consent card leaves the form of signing in free',
-  { tag: ['@SHELL-09', '@CZ-10'] },
+  { tag: ['@SHELL-09', '@CZ-10', '@night'] },
   async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     for (const [path, send] of [
@@ -104,7 +104,7 @@ test(
 
 test(
   'the consent card leaves the buttons of home’s banners free',
-  { tag: ['@SHELL-09', '@CZ-10', '@CON-01'] },
+  { tag: ['@SHELL-09', '@CZ-10', '@CON-01', '@night'] },
   async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await open(page, paths.home())
@@ -195,7 +195,7 @@ test(
 
 test(
   'the checkout has the way to the settings, too',
-  { tag: ['@CZ-10', '@phone'] },
+  { tag: ['@CZ-10', '@phone', '@night'] },
   async ({ page }) => {
     await remember(page, {})
     await open(page, paths.cart())
@@ -206,7 +206,7 @@ test(
 
 test(
   'the question is asked again after a year and after a change of its text',
-  { tag: '@CZ-10' },
+  { tag: ['@CZ-10', '@night'] },
   async ({ page }) => {
     await remember(page, { at: Date.now() - (consentDays - 1) * dayMs })
     await open(page, paths.faq())
@@ -223,7 +223,7 @@ test(
 
 test(
   'a choice in one tab ends the question in the other',
-  { tag: '@CZ-10' },
+  { tag: ['@CZ-10', '@night'] },
   async ({ page, context }) => {
     await open(page, paths.faq())
     await expect(card(page)).toBeVisible()
@@ -240,7 +240,7 @@ test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
   test(
     'without script there is no question, and the footer links to the page on cookies',
-    { tag: '@CZ-10' },
+    { tag: ['@CZ-10', '@night'] },
     async ({ page }) => {
       await page.goto(paths.productDetail(wellKnown.toothpaste.slug))
       await expect(card(page)).toHaveCount(0)

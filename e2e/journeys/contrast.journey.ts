@@ -64,7 +64,7 @@ test.describe('in a contrast theme of the system', { tag: ['@CZ-04', '@phone'] }
     )
   })
 
-  test('what is chosen differs from the rest', async ({ page }) => {
+  test('what is chosen differs from the rest', { tag: '@night' }, async ({ page }) => {
     await open(page, paths.productDetail(wellKnown.laundryGel.slug))
     const variant = (name: string) => main(page).getByRole('link', { name, exact: true })
     await expectChosen(variant('Jablko'), variant('Levandule'))
@@ -103,7 +103,7 @@ test.describe('in a contrast theme of the system', { tag: ['@CZ-04', '@phone'] }
     await expectEdge(main(page).getByRole('checkbox').first())
   })
 
-  test('dialogs and switches', async ({ page }) => {
+  test('dialogs and switches', { tag: '@night' }, async ({ page }) => {
     const dialog = await openConsentSettings(page)
     await expectEdge(dialog)
     const always = dialog.getByRole('switch').first()
@@ -115,7 +115,7 @@ test.describe('in a contrast theme of the system', { tag: ['@CZ-04', '@phone'] }
 
 test(
   'in a contrast theme a map and a card for the till keep their own colours',
-  { tag: ['@CZ-04'] },
+  { tag: ['@CZ-04', '@night'] },
   async ({ page }) => {
     await signIn(page)
     await open(page, paths.account())
@@ -145,7 +145,7 @@ test.describe('in a contrast theme the focus is seen', { tag: ['@CZ-04'] }, () =
     ['stores', paths.stores()],
     ['login', paths.login()],
   ] as const)
-    test(name, async ({ page }) => {
+    test(name, { tag: name === 'home' ? [] : '@night' }, async ({ page }) => {
       await open(page, path)
       for (let presses = 0; presses < 60; presses++) {
         await page.keyboard.press('Tab')

@@ -74,7 +74,7 @@ test(
 
 test(
   'coupons that stand in a second tab are read again when it is looked at',
-  { tag: ['@ACC-13'] },
+  { tag: ['@ACC-13', '@night'] },
   async ({ page, context }) => {
     test.slow()
     await signIn(page, await newMember(page))
@@ -134,7 +134,7 @@ test(
 
 test(
   'the tabs of coupons fit a phone; where they do not fit, the current one is in sight',
-  { tag: ['@phone', '@ACC-13'] },
+  { tag: ['@phone', '@ACC-13', '@night'] },
   async ({ page }) => {
     await signIn(page)
     await open(page, paths.coupons())

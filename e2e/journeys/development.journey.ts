@@ -132,7 +132,7 @@ const apiForm = (page: Page) => page.locator('[data-dev-api]')
 
 test(
   'the development front asks the API typed into its form, and no other site can choose it',
-  { tag: '@SHELL-10' },
+  { tag: ['@SHELL-10', '@night'] },
   async ({ page, request }) => {
     test.setTimeout(120_000)
     const port = devPorts.chosenApi + test.info().parallelIndex

@@ -62,7 +62,7 @@ test(
 
 test(
   'a double click that closes a sheet does not press the bar behind it',
-  { tag: ['@phone-only', '@CAT-03'] }, // a desk has no sheet and no bar
+  { tag: ['@phone-only', '@CAT-03', '@night'] }, // a desk has no sheet and no bar
   async ({ page }) => {
     await open(page, paths.taxon('plet'))
     await main(page)

@@ -97,7 +97,7 @@ test(
 
 test(
   'a message typed before the code of its form came is there after a reload, too',
-  { tag: ['@FORM-01', '@phone'] },
+  { tag: ['@FORM-01', '@phone', '@night'] },
   async ({ page }) => {
     const letCodeCome = await openWithoutCode(page, paths.contact())
     const message = page.getByRole('textbox', { name: 'Zpráva' })
@@ -114,7 +114,7 @@ test(
 
 test(
   'a form that is sent before any script came keeps what was typed and its address',
-  { tag: ['@FORM-01', '@SHELL-24', '@phone'] },
+  { tag: ['@FORM-01', '@SHELL-24', '@phone', '@night'] },
   async ({ page }) => {
     const scripts = Promise.withResolvers<void>()
     await page.route(/\/_mf\/assets\/.*\.js$/, async (route) => {
@@ -137,7 +137,7 @@ test(
 
 test(
   'the first wrong field is in view when the form is sent, also where it had the focus before',
-  { tag: ['@FORM-01', '@phone'] },
+  { tag: ['@FORM-01', '@phone', '@night'] },
   async ({ page }) => {
     await open(page, paths.registration())
     const main = page.getByRole('main')
@@ -172,7 +172,7 @@ test(
 
 test(
   'a form filled by a bot shows success and does nothing',
-  { tag: '@FORM-08' },
+  { tag: ['@FORM-08'] },
   async ({ page }) => {
     const email = `robot.${randomUUID().slice(0, 8)}@example.cz`
     const person = `clovek.${randomUUID().slice(0, 8)}@example.cz`

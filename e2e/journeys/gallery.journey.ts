@@ -76,7 +76,7 @@ test(
 
 test(
   'a picture comes closer by buttons, keys, a wheel and a double click, and is moved by a mouse and arrows',
-  { tag: ['@CAT-06'] },
+  { tag: ['@CAT-06', '@night'] },
   async ({ page }) => {
     await open(page, paths.productDetail(slug))
     await slide(page, 1).click()
@@ -133,7 +133,7 @@ test(
 
 test(
   'Escape closes what has only begun to open',
-  { tag: ['@phone', '@CAT-06'] },
+  { tag: ['@phone', '@CAT-06', '@night'] },
   async ({ page }) => {
     const code = Promise.withResolvers<void>()
     await page.route(/gallery-dialog[^/]*\.js$/, async (route) => {

@@ -200,7 +200,7 @@ test(
 
 test(
   'a product can be bought from its first window on a phone, and beside all that is said of it on a desk; reviews take the whole width',
-  { tag: ['@CAT-06', '@CAT-08', '@phone'] },
+  { tag: ['@CAT-06', '@CAT-08', '@phone', '@night'] },
   async ({ page, isMobile }) => {
     if (!isMobile) await page.setViewportSize({ width: 1440, height: 900 })
     await open(page, paths.productDetail(wellKnown.laundryGel.slug))

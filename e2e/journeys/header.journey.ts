@@ -31,7 +31,7 @@ test(
 
 test(
   'a phone chooses its store in the menu',
-  { tag: ['@SHELL-01', '@phone-only', '@phone'] },
+  { tag: ['@SHELL-01', '@phone-only', '@phone', '@night'] },
   async ({ page }) => {
     await open(page, paths.home())
     await page.getByRole('link', { name: 'Nabídka' }).click()
@@ -47,7 +47,7 @@ test(
 
 test(
   'a mouse that rests and then clicks keeps the menu open',
-  { tag: '@SHELL-22' },
+  { tag: ['@SHELL-22', '@night'] },
   async ({ page }) => {
     await open(page, paths.home())
     const trigger = page
@@ -104,7 +104,7 @@ test(
 
 test(
   'a message with something to do stays until it is closed',
-  { tag: ['@SHELL-17', '@phone'] },
+  { tag: ['@SHELL-17', '@phone', '@night'] },
   async ({ page }) => {
     await open(page, paths.productDetail(wellKnown.toothpaste.slug))
     await page.getByRole('main').getByRole('button', { name: 'Do košíku' }).first().click()
@@ -155,7 +155,7 @@ test(
 
 test(
   'a missing page has its own words, each text by itself',
-  { tag: ['@SHELL-06', '@phone'] },
+  { tag: ['@SHELL-06', '@phone', '@night'] },
   async ({ page }) => {
     await page.goto('/eshop/katalog/takovy-neni')
     await expect(

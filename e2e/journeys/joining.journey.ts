@@ -117,7 +117,7 @@ test(
 
 test(
   'whoever has an account is led to it before they type their address, and keeps what was typed',
-  { tag: ['@ACC-03', '@phone'] },
+  { tag: ['@ACC-03', '@phone', '@night'] },
   async ({ page }) => {
     const { email } = await newCustomer(page)
     const person = { ...newcomer(), email }

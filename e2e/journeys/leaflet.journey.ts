@@ -92,7 +92,7 @@ test(
 
 test(
   'an address with a page opens it there, and its picture can be taken home',
-  { tag: ['@phone', '@CAT-14'] },
+  { tag: ['@phone', '@CAT-14', '@night'] },
   async ({ page }) => {
     await open(page, `${detail}#strana-4`)
     await at(page, 4)
@@ -162,7 +162,7 @@ test(
 
 test(
   'a page comes closer by buttons, a wheel and a double click, and is moved about',
-  { tag: ['@CAT-14'] },
+  { tag: ['@CAT-14', '@night'] },
   async ({ page }) => {
     await open(page, `${detail}#strana-1`)
     await at(page, 1)
@@ -219,7 +219,7 @@ test(
 
 test(
   'a turned phone shows the same place of a zoomed page, and PageDown goes through the page before it turns it',
-  { tag: ['@phone-only', '@CAT-14'] },
+  { tag: ['@phone-only', '@CAT-14', '@night'] },
   async ({ page }) => {
     await open(page, `${detail}#strana-2`)
     await at(page, 2)
@@ -264,7 +264,7 @@ test(
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('pages are links to their pictures', { tag: ['@CAT-14'] }, async ({ page }) => {
+  test('pages are links to their pictures', { tag: ['@CAT-14', '@night'] }, async ({ page }) => {
     await page.goto(detail)
     const first = page.getByRole('link', { name: `${LEAFLET.title}, strana 1` })
     const src = (await first.getAttribute('href')) ?? ''

@@ -63,7 +63,7 @@ test(
 
 test(
   'a heart that the API refuses is reset with a message',
-  { tag: ['@CAT-17'] },
+  { tag: ['@CAT-17', '@night'] },
   async ({ page }) => {
     await signIn(page)
     const known = answerTo(page, '/watchdog/liked-products')

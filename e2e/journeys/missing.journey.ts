@@ -24,7 +24,7 @@ test(
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
-  test('a wrong address leads to goods', { tag: ['@SHELL-06'] }, async ({ page }) => {
+  test('a wrong address leads to goods', { tag: ['@SHELL-06', '@night'] }, async ({ page }) => {
     await page.goto(wrongAddress)
     const link = page
       .getByRole('main')

@@ -60,7 +60,7 @@ test.describe('who wants no motion', { tag: ['@CZ-04', '@phone'] }, () => {
     expect(await smoothScrollers(page)).toEqual([])
   })
 
-  test('the others see it', async ({ page, isMobile }) => {
+  test('the others see it', { tag: '@night' }, async ({ page, isMobile }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     const moved = await watchMotion(page)
     await openWhatMoves(page, isMobile)

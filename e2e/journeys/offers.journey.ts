@@ -206,7 +206,7 @@ test(
 
 test(
   'nothing found says which filter is in the way, and shows the leaflet and offers that hold',
-  { tag: ['@phone', '@CAT-12', '@CAT-13'] },
+  { tag: ['@phone', '@CAT-12', '@CAT-13', '@night'] },
   async ({ page }) => {
     await open(page, `${paths.offers()}?typ=gift&plati-od=2040-01-01`)
     const main = page.getByRole('main')
@@ -227,7 +227,7 @@ test(
 
 test(
   'offers wear what they give, and say until when as people do',
-  { tag: ['@phone', '@CAT-12'] },
+  { tag: ['@phone', '@CAT-12', '@night'] },
   async ({ page }) => {
     await open(page, paths.offers())
     const card = (title: string) =>
@@ -252,7 +252,7 @@ test(
 
 test(
   'on a phone offers of a category are strips, and the counted button of the filter stays in sight',
-  { tag: ['@phone-only', '@CAT-12', '@CAT-13'] },
+  { tag: ['@phone-only', '@CAT-12', '@CAT-13', '@night'] },
   async ({ page }) => {
     await open(page, paths.offers())
     const strips = page

@@ -31,7 +31,7 @@ test(
   },
 )
 
-test('a signed link leads to no other host', { tag: ['@PLAT-09', '@F19'] }, async () => {
+test('a signed link leads to no other host', { tag: ['@PLAT-09', '@F19', '@night'] }, async () => {
   for (const to of ['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.example']) {
     const answer = await fetch(await overlayLink(encodeURIComponent(to)), { redirect: 'manual' })
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/'])
@@ -84,7 +84,7 @@ test(
 
 test(
   'on a phone it waits folded up and keeps within the screen',
-  { tag: ['@PLAT-09', '@phone', '@phone-only'] },
+  { tag: ['@PLAT-09', '@phone', '@phone-only', '@night'] },
   async ({ page }) => {
     await page.goto(await overlayLink('/'))
     const toggle = panelOf(page).getByRole('button', { name: /who owns what/ })

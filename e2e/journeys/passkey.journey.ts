@@ -94,13 +94,17 @@ test(
   },
 )
 
-test('a browser without the passkey says so in Czech', { tag: ['@ACC-01'] }, async ({ page }) => {
-  await plugAuthenticator(page)
-  await open(page, paths.login())
-  await page.getByRole('button', { name: 'Přihlásit se přístupovým klíčem' }).click()
-  const toasts = page.getByRole('region', { name: 'Oznámení' })
-  await expect(toasts.getByText('Přístupový klíč jste nepotvrdili')).toBeVisible()
-})
+test(
+  'a browser without the passkey says so in Czech',
+  { tag: ['@ACC-01', '@night'] },
+  async ({ page }) => {
+    await plugAuthenticator(page)
+    await open(page, paths.login())
+    await page.getByRole('button', { name: 'Přihlásit se přístupovým klíčem' }).click()
+    const toasts = page.getByRole('region', { name: 'Oznámení' })
+    await expect(toasts.getByText('Přístupový klíč jste nepotvrdili')).toBeVisible()
+  },
+)
 
 test(
   'a required passkey that is lost is given up by a mailed link, after three days',

@@ -125,7 +125,7 @@ test(
 
 test(
   'a receipt of a store leads to that store; its list is kept apart',
-  { tag: ['@ACC-08', '@phone'] },
+  { tag: ['@ACC-08', '@phone', '@night'] },
   async ({ page }) => {
     await signIn(page, customer)
     await open(page, paths.purchases())

@@ -36,7 +36,7 @@ test(
 
 test(
   'the words searched for stay in the field, with a script, without and in an older browser, and leave it with the page',
-  { tag: ['@CAT-10', '@CAT-11', '@phone'] },
+  { tag: ['@CAT-10', '@CAT-11', '@phone', '@night'] },
   async ({ page, browser }) => {
     const field = page.getByRole('search').locator('input[type=search]')
     await open(page, paths.search('šampon'))
@@ -135,7 +135,7 @@ test(
 
 test(
   'what the arrows choose in a low window comes into sight',
-  { tag: ['@CAT-11'] },
+  { tag: ['@CAT-11', '@night'] },
   async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 640 })
     const box = page.getByRole('search')
@@ -154,7 +154,7 @@ test(
 
 test(
   'a slip that makes another word of the shop is offered what was meant',
-  { tag: ['@CZ-14', '@phone'] },
+  { tag: ['@CZ-14', '@phone', '@night'] },
   async ({ page }) => {
     await open(page, paths.search('krem na ruze'))
     const main = page.getByRole('main')
@@ -168,7 +168,7 @@ test(
 
 test(
   'a vowel left out is offered, and words that are none find nothing',
-  { tag: ['@CAT-10', '@CZ-14', '@phone'] },
+  { tag: ['@CAT-10', '@CZ-14', '@phone', '@night'] },
   async ({ page }) => {
     const main = page.getByRole('main')
     for (const [typed, meant] of [

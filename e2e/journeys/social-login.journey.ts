@@ -66,7 +66,7 @@ test(
 
 test(
   'a refused social login says so and changes nothing',
-  { tag: ['@SHELL-28'] },
+  { tag: ['@SHELL-28', '@night'] },
   async ({ page }) => {
     for (const provider of ['Google', 'Facebook', 'Apple']) {
       await goTo(page, provider)
@@ -80,7 +80,7 @@ test(
 
 test(
   'a provider that is away is said in Czech, with a way on',
-  { tag: ['@SHELL-28'] },
+  { tag: ['@SHELL-28', '@night'] },
   async ({ page }) => {
     await goTo(page, 'Google')
     await page.getByLabel('Porucha').selectOption('away')

@@ -105,7 +105,7 @@ test(
 
 test(
   'a gift that runs out at the last press is not promised any more, and one press takes another',
-  { tag: ['@phone', '@CART-05', '@CART-07', '@CART-12'] },
+  { tag: ['@phone', '@CART-05', '@CART-07', '@CART-12', '@night'] },
   async ({ page }) => {
     await addToCart(page, scent)
     await chooseMethods(page, 'Kurýr PPL', 'Dobírka')

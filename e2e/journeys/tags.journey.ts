@@ -179,7 +179,7 @@ test(
 
 test(
   'the event of a sign-in has only its method',
-  { tag: '@SHELL-09' },
+  { tag: ['@SHELL-09', '@night'] },
   async ({ page, tagged }) => {
     await open(page, tagged.front.origin + paths.login())
     await accept(page)
@@ -220,7 +220,7 @@ test(
 
 test(
   'behind a mailed link the container does not start',
-  { tag: '@SHELL-09' },
+  { tag: ['@SHELL-09', '@night'] },
   async ({ page, tagged }) => {
     await open(page, tagged.front.origin + paths.home())
     await accept(page)
@@ -235,7 +235,7 @@ test(
 
 test(
   'with the tag manager out of reach the shop works',
-  { tag: ['@SHELL-09', '@phone'] },
+  { tag: ['@SHELL-09', '@phone', '@night'] },
   async ({ page, tagged }) => {
     await tagged.tags.end()
     await open(page, tagged.front.origin + paths.productDetail(toothpaste.slug))
@@ -253,7 +253,7 @@ test(
 
 test(
   'without a container the policy allows no other host',
-  { tag: '@SHELL-09' },
+  { tag: ['@SHELL-09', '@night'] },
   async ({ page, request, tagged }) => {
     const policyOf = async (url: string) =>
       (await request.get(url)).headers()['content-security-policy'] ?? ''

@@ -111,7 +111,7 @@ async function expectNoteInMail(email: string): Promise<void> {
 
 test(
   'a customer reads the note and the same stage on the thank-you page, in the mail and in the account',
-  { tag: ['@phone', '@CART-13', '@ACC-08'] },
+  { tag: ['@phone', '@CART-13', '@ACC-08', '@night'] },
   async ({ page }) => {
     test.slow()
     const member = await newMember(page)

@@ -97,7 +97,7 @@ async function newestLink(email: string, subject: string, count: number): Promis
 
 test(
   'a signed-out visitor whose link is broken asks for another by e-mail, verifies by it once, and strangers learn nothing',
-  { tag: ['@ACC-05', '@API-06', '@phone'] },
+  { tag: ['@ACC-05', '@API-06', '@phone', '@night'] },
   async ({ page }) => {
     const { email, link } = await register(page)
     const stranger = `nikdo.${randomUUID().slice(0, 8)}@example.cz`
@@ -129,7 +129,7 @@ test(
 
 test(
   'a signed-in customer whose new address waits asks for the link by one press and confirms by another',
-  { tag: ['@ACC-05', '@phone'] },
+  { tag: ['@ACC-05', '@phone', '@night'] },
   async ({ page }) => {
     const who = await newCustomer(page)
     await signIn(page, who.email, who.password)
@@ -158,7 +158,7 @@ test(
 
 test(
   'who signs in before the mailbox is verified is led from the refusal to another link',
-  { tag: ['@ACC-05', '@ACC-01', '@phone'] },
+  { tag: ['@ACC-05', '@ACC-01', '@phone', '@night'] },
   async ({ page }) => {
     const { email } = await register(page)
     await signIn(page, email, first)

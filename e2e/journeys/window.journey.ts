@@ -21,7 +21,7 @@ const cutNames = (names: Locator) =>
 
 test(
   'a name on a tile is whole, so that its size can be read',
-  { tag: ['@CAT-10', '@phone'] },
+  { tag: ['@CAT-10', '@phone', '@night'] },
   async ({ page }) => {
     await open(page, paths.search('sampon'))
     await expect(tiles(page).first()).toBeVisible()
@@ -32,29 +32,33 @@ test(
 /** The part of a packshot's square that its object may take: 34 to 372 of 400 units. */
 const objectTop = 34 / 400
 
-test('no badge lies over a packshot', { tag: ['@CAT-10', '@phone'] }, async ({ page }) => {
-  await open(page, paths.search('sampon'))
-  const covered = await tiles(page).evaluateAll(
-    (articles, top) =>
-      articles.flatMap((tile) => {
-        const image = tile.querySelector('img')
-        const last = tile.querySelector('a:has(img) + div > :last-child')
-        if (!image || !last) return []
-        const { paddingTop, paddingLeft, paddingRight } = getComputedStyle(image)
-        const box = image.getBoundingClientRect()
-        const height = box.height - Number.parseFloat(paddingTop)
-        const width = box.width - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
-        const square = Math.min(width, height)
-        const first = box.bottom - height + (height - square) / 2 + top * square
-        return last.getBoundingClientRect().bottom > first ? [tile.textContent] : []
-      }),
-    objectTop,
-  )
-  expect(await tiles(page).locator('a:has(img) + div > :nth-child(2)').count()).toBeGreaterThan(0)
-  expect(covered).toEqual([])
-})
+test(
+  'no badge lies over a packshot',
+  { tag: ['@CAT-10', '@phone', '@night'] },
+  async ({ page }) => {
+    await open(page, paths.search('sampon'))
+    const covered = await tiles(page).evaluateAll(
+      (articles, top) =>
+        articles.flatMap((tile) => {
+          const image = tile.querySelector('img')
+          const last = tile.querySelector('a:has(img) + div > :last-child')
+          if (!image || !last) return []
+          const { paddingTop, paddingLeft, paddingRight } = getComputedStyle(image)
+          const box = image.getBoundingClientRect()
+          const height = box.height - Number.parseFloat(paddingTop)
+          const width = box.width - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+          const square = Math.min(width, height)
+          const first = box.bottom - height + (height - square) / 2 + top * square
+          return last.getBoundingClientRect().bottom > first ? [tile.textContent] : []
+        }),
+      objectTop,
+    )
+    expect(await tiles(page).locator('a:has(img) + div > :nth-child(2)').count()).toBeGreaterThan(0)
+    expect(covered).toEqual([])
+  },
+)
 
-test('a suggested pill is one line of words', { tag: '@CAT-11' }, async ({ page }) => {
+test('a suggested pill is one line of words', { tag: ['@CAT-11', '@night'] }, async ({ page }) => {
   await open(page, paths.home())
   await page.getByRole('banner').getByRole('searchbox').focus() // suggestions come with the first sign of a person
   await page.getByRole('banner').getByRole('combobox').pressSequentially('šam')
@@ -71,7 +75,7 @@ test('a suggested pill is one line of words', { tag: '@CAT-11' }, async ({ page 
 
 test(
   'a field for words has no second cross of the browser',
-  { tag: '@CON-03' },
+  { tag: ['@CON-03', '@night'] },
   async ({ page }) => {
     await open(page, paths.faq())
     const field = page.getByRole('main').getByRole('searchbox')
@@ -174,7 +178,7 @@ const lieOver = (one: Sign, other: Sign) =>
 for (const path of [paths.stores(), `${paths.stores()}?hledat=Brno`])
   test(
     `numbers and names of towns can be read on the map of ${path}`,
-    { tag: ['@CON-05', '@phone'] },
+    { tag: ['@CON-05', '@phone', '@night'] },
     async ({ page }) => {
       await open(page, path)
       const map = page.getByRole('region', { name: 'Mapa prodejen' })

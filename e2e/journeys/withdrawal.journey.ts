@@ -56,7 +56,7 @@ test(
 
 test(
   'a withdrawal that is filled and sent on before its code came goes on by that one press',
-  { tag: ['@SHELL-24', '@CZ-01', '@phone'] },
+  { tag: ['@SHELL-24', '@CZ-01', '@phone', '@night'] },
   async ({ page }) => {
     const letCodeCome = await openWithoutCode(page, paths.withdrawal())
     const main = page.getByRole('main')

@@ -182,7 +182,7 @@ test(
 
 test(
   'Back leads to the place of a product’s page that was left, though a tile had opened it',
-  { tag: ['@CAT-06', '@SHELL-24', '@phone'] },
+  { tag: ['@CAT-06', '@SHELL-24', '@phone', '@night'] },
   async ({ page }) => {
     await open(page, paths.taxon('plet'))
     const main = page.getByRole('main')

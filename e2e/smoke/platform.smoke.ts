@@ -166,7 +166,7 @@ test.describe(
 
     test(
       'tampered in the store: never served, the rest works',
-      { tag: '@PLAT-08' },
+      { tag: ['@PLAT-08', '@night'] },
       async ({ page, brokenFront }) => {
         const origin = await brokenFront('mf-content', 'tampered')
         expect((await page.goto(origin + paths.faq()))?.status()).toBe(503)
@@ -174,17 +174,18 @@ test.describe(
       },
     )
 
-    test('gone in the browser alone: the server’s page stays readable and other pages work', async ({
-      page,
-      brokenFront,
-    }) => {
-      const origin = await brokenFront('mf-catalog', 'gone in the browser')
-      expect((await page.goto(origin + paths.home()))?.status()).toBe(200)
-      expect((await page.goto(origin + paths.taxons()))?.status()).toBe(200)
-      await expect(page.getByText(partFailed)).toBeVisible()
-      await page.goto(origin + paths.faq())
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.getByText(partFailed)).toHaveCount(0)
-    })
+    test(
+      'gone in the browser alone: the server’s page stays readable and other pages work',
+      { tag: '@night' },
+      async ({ page, brokenFront }) => {
+        const origin = await brokenFront('mf-catalog', 'gone in the browser')
+        expect((await page.goto(origin + paths.home()))?.status()).toBe(200)
+        expect((await page.goto(origin + paths.taxons()))?.status()).toBe(200)
+        await expect(page.getByText(partFailed)).toBeVisible()
+        await page.goto(origin + paths.faq())
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(page.getByText(partFailed)).toHaveCount(0)
+      },
+    )
   },
 )

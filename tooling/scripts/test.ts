@@ -123,7 +123,7 @@ const longSteps = (): Step[][] => [
   [
     browserStep(
       'browser tests on the other device',
-      ['other-device', ...engines('firefox-phone', 'webkit-desktop')],
+      ['other-device', 'phone-at-night', ...engines('firefox-phone', 'webkit-desktop')],
       {
         PLAYWRIGHT_JSON_OUTPUT_FILE: resultFiles.playwright,
       },
