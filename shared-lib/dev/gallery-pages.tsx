@@ -13,7 +13,7 @@ import { EmptyState } from '../src/ui/empty-state.tsx'
 import { OptionRow } from '../src/ui/option-row.tsx'
 import { OutagePanel } from '../src/ui/outage-panel.tsx'
 import { Panel } from '../src/ui/panel.tsx'
-import { ClubPrice, PriceBlock } from '../src/ui/price.tsx'
+import { OtherPrice, PriceBlock } from '../src/ui/price.tsx'
 import { ProgressBar } from '../src/ui/progress-bar.tsx'
 import { QuantityStepper } from '../src/ui/quantity-stepper.tsx'
 import { SideNav } from '../src/ui/side-nav.tsx'
@@ -47,7 +47,7 @@ export function Product() {
             saving={<Badge tone="accent">Ušetříte 80 Kč</Badge>}
             notes={['5,68 Kč/praní · 11,36 Kč/100 ml', 'Nejnižší cena za 30 dní: 329,90 Kč']}
           />
-          <ClubPrice amount={22990} label="s klubem" note="a 23 bodů k tomu" />
+          <OtherPrice isClubs amount={22990} label="s klubem" note="a 23 bodů k tomu" />
           <div className="pair">
             <QuantityStepper size="lg" value={1} onCommit={() => undefined} texts={quantityTexts} />
             <Button look="accent" size="lg" icon={<ShoppingBag size={20} />}>

@@ -166,10 +166,10 @@ function SampleTile({
       stock={{ available: !out, label: out ? 'Vyprodáno' : 'Skladem' }}
       price={price}
       priceLabel="Cena"
-      sale={Boolean(sale)}
+      tone={sale ? 'sale' : undefined}
       lowestPrice={sale ? `Nejnižší cena za 30 dní ${crowns(sale)}` : undefined}
       unitPrice={unit}
-      club={club ? { price: club, label: 's klubem' } : undefined}
+      otherPrice={club ? { amount: club, label: 's klubem', isClubs: true } : undefined}
       heart={
         <IconButton round label={`Přidat k oblíbeným: ${name}`} aria-pressed={false}>
           <Heart size={20} />

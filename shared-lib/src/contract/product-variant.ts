@@ -17,6 +17,8 @@ export const ProductVariant = z.extend(resource('ProductVariant'), {
   lowestPriceBeforeDiscount: z.nullish(Money),
   clubPrice: z.nullish(Money),
   unitPrice: z.nullish(UnitPrice),
+  /** Of a measure at the club's price. */
+  clubUnitPrice: z.nullish(UnitPrice),
   /** What a piece holds, in the unit its unit price is counted in: 200 `ml`. */
   content: z.nullish(z.object({ amount: z.number(), unit: z.string() })),
   unit: z.string(),

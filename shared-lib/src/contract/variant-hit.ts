@@ -17,6 +17,8 @@ export const VariantHit = z.extend(resource('ProductVariantHit'), {
   lowestPriceBeforeDiscount: z.nullable(Money),
   clubPrice: z.nullable(Money),
   unitPrice: z.nullish(UnitPrice),
+  /** Of a measure at the club's price. */
+  clubUnitPrice: z.nullish(UnitPrice),
   inStock: z.boolean(),
   /** Never shipped, only sold in stores; absent for other goods. */
   storeOnly: z.optional(z.literal(true)),

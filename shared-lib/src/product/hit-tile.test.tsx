@@ -5,6 +5,7 @@ import { aVariantHit } from '@drogerie/shared-lib/testing/catalogue-factories.ts
 import { aCollection, aRefusal, fakeApi } from '@drogerie/shared-lib/testing/fake-api.ts'
 import { testShop, toastTexts } from '@drogerie/shared-lib/testing/test-shop.ts'
 import { afterEach, expect, test } from 'vitest'
+import type { Customer } from '../contract/customer.ts'
 import type { VariantHit } from '../contract/variant-hit.ts'
 import { HitTile } from './hit-tile.tsx'
 
@@ -111,6 +112,17 @@ test('a reduction shows its percent beside the lowest price of 30 days @CZ-03', 
   expect(screen.getByText('s klubem')).toBeTruthy()
   const text = document.body.textContent?.replaceAll('\u00a0', ' ') ?? ''
   expect([/(?<!\d)119,90 Kč/.test(text), /(?<!\d)109,90 Kč/.test(text)]).toEqual([true, true])
+})
+
+test('a member’s tile has the own price and its price of a measure large, everybody’s beside it @CZ-05', () => {
+  const shop = testShop({
+    ...fakeApi({}),
+    session: { signedIn: true, user: { club: { status: 'gold' } } as Customer },
+  })
+  show(shop, { clubPrice: 10990, clubUnitPrice: { amount: 3663, unit: '100 ml' } })
+  const text = document.body.textContent?.replaceAll('\u00a0', ' ') ?? ''
+  expect(text).toMatch(/bez klubu119,90 KčVaše klubová cena 109,90 Kč36,63 Kč\/100 ml/)
+  expect(text).not.toContain('39,97')
 })
 
 test('a reduction the last 30 days do not bear out is not announced @CZ-03', () => {

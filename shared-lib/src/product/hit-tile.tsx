@@ -4,12 +4,13 @@ import { formatPrice, formatUnitPrice } from '../format/price.ts'
 import { formatRating } from '../format/quantity.ts'
 import { typography } from '../format/typography.ts'
 import { ProductTile } from '../ui/product-tile.tsx'
-import { clubSaving, discountOf } from '../contract/discount-rules.ts'
+import { discountOf } from '../contract/discount-rules.ts'
 import { HitAction } from './hit-action.tsx'
 import { ProductBadges } from './hit-badges.tsx'
 import { LikeButton } from './like-button.tsx'
 import { hitImage, hitName, hitPath, type TileHit } from './hit-rules.ts'
 import { trackOpened, type TrackedList } from './tracked-list.ts'
+import { useReaderPrices } from './use-reader-prices.ts'
 
 type HitTileProps = {
   hit: TileHit
@@ -23,12 +24,12 @@ type HitTileProps = {
 export function HitTile({ hit, eager = false, heading = 'h3', list }: HitTileProps) {
   const { t } = useTranslation('common')
   const { queryClient } = useShop()
-  const { code, price, clubPrice, averageRating, reviewsCount, inStock, storeOnly } = hit
+  const { code, averageRating, reviewsCount, inStock, storeOnly } = hit
+  const prices = useTilePrices(hit)
   const discount = discountOf(hit)
   const name = hitName(hit)
   const fullName = [hit.brand?.name, name].filter(Boolean).join(' ')
   const href = hitPath(hit)
-  const lowest = hit.lowestPriceBeforeDiscount
   const onOpen = () => {
     queryClient.setQueryData(sharedKeys.pressedHit(hit.slug), hit)
     if (list) trackOpened(list, hit, list.index)
@@ -59,20 +60,33 @@ export function HitTile({ hit, eager = false, heading = 'h3', list }: HitTilePro
         available: inStock,
         label: t(inStock ? 'stock.in_stock' : storeOnly ? 'stock.store_only' : 'product.soldOut'),
       }}
-      price={price}
-      priceLabel={t('price.now')}
-      sale={discount !== null}
-      lowestPrice={
-        discount && lowest ? `${t('price.lowest30Days')} ${formatPrice(lowest)}` : undefined
-      }
-      unitPrice={formatUnitPrice(hit.unitPrice) || undefined}
-      club={
-        clubSaving(price, clubPrice) === null
-          ? undefined
-          : { price: clubPrice ?? price, label: t('price.withClub') }
-      }
+      {...prices}
       heart={<LikeButton variantCode={code} productName={fullName} />}
       action={<HitAction hit={hit} href={href} fullName={fullName} />}
     />
   )
+}
+
+/** The reader's own price large; what others pay beside it. */
+function useTilePrices(hit: TileHit) {
+  const { t } = useTranslation('common')
+  const { own, other } = useReaderPrices(hit)
+  const discount = discountOf(hit)
+  const lowest = hit.lowestPriceBeforeDiscount
+  const tone: 'club' | 'sale' | undefined = own.isClubs ? 'club' : discount ? 'sale' : undefined
+  return {
+    price: own.price,
+    priceLabel: t(own.isClubs ? 'price.own' : 'price.now'),
+    tone,
+    lowestPrice:
+      discount && lowest ? `${t('price.lowest30Days')} ${formatPrice(lowest)}` : undefined,
+    unitPrice: formatUnitPrice(own.unitPrice) || undefined,
+    otherPrice: other
+      ? {
+          amount: other.price,
+          label: t(other.isClubs ? 'price.withClub' : 'price.others'),
+          isClubs: other.isClubs,
+        }
+      : undefined,
+  }
 }

@@ -33,6 +33,10 @@ export function PriceBefore({ amount, label }: { amount: number; label: string }
 
 type PriceBlockProps = {
   amount: number
+  /** 'Vaše klubová cena': said aloud before it where another price stands beside it. */
+  label?: string | undefined
+  /** The reader's own as a member. */
+  isClubs?: boolean
   before?: { amount: number; label: string } | undefined
   /** The badge beside the struck price ('Ušetříte 80 Kč'). */
   saving?: ReactNode
@@ -41,7 +45,14 @@ type PriceBlockProps = {
 }
 
 /** The price of a product's own page. */
-export function PriceBlock({ amount, before, saving, notes = [] }: PriceBlockProps) {
+export function PriceBlock({
+  amount,
+  label,
+  isClubs = false,
+  before,
+  saving,
+  notes = [],
+}: PriceBlockProps) {
   return (
     <div className={styles['block']}>
       {before ? (
@@ -50,7 +61,8 @@ export function PriceBlock({ amount, before, saving, notes = [] }: PriceBlockPro
           {saving}
         </span>
       ) : null}
-      <Price amount={amount} size="xl" tone={before ? 'sale' : undefined} />
+      {label ? <span className="visually-hidden">{label} </span> : null}
+      <Price amount={amount} size="xl" tone={isClubs ? 'club' : before ? 'sale' : undefined} />
       {notes.length > 0 ? (
         <span className={styles['notes']}>
           {notes.map((note) => (
@@ -62,23 +74,29 @@ export function PriceBlock({ amount, before, saving, notes = [] }: PriceBlockPro
   )
 }
 
-type ClubPriceProps = {
+type OtherPriceProps = {
   amount: number
   label: string
+  /** The club's, beside everybody's; else everybody's beside a member's own. */
+  isClubs: boolean
   /** e.g. 'a 23 bodů k tomu' */ note?: ReactNode
   chip?: boolean
 }
 
-/** The club's price: a row of 48 px with a card, or the 34 px chip of a tile. */
-export function ClubPrice({ amount, label, note, chip }: ClubPriceProps) {
+/** The second price of goods with a club price: a row of 48 px with a card, or the 34 px chip of a tile. */
+export function OtherPrice({ amount, label, isClubs, note, chip }: OtherPriceProps) {
   return (
-    <div className={cx(styles['clubRow'], chip && styles['chip'])}>
-      <span className={styles['clubLabel']}>
+    <div className={cx(styles['otherRow'], !isClubs && styles['shelfs'], chip && styles['chip'])}>
+      <span className={styles['otherLabel']}>
         {chip ? null : <CreditCard size={20} />}
         {label}
       </span>
       {note ? <span className={styles['note']}>{note}</span> : null}
-      <Price amount={amount} size={chip ? 'sm' : 'md'} tone="club" />
+      <Price
+        amount={amount}
+        size={isClubs && !chip ? 'md' : 'sm'}
+        tone={isClubs ? 'club' : undefined}
+      />
     </div>
   )
 }

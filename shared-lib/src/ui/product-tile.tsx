@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Status } from './badge.tsx'
 import { Button, LinkButton, type ButtonProps } from './button.tsx'
 import { Picture, type PictureSource } from './picture.tsx'
-import { ClubPrice, Price } from './price.tsx'
+import { OtherPrice, Price } from './price.tsx'
 import { Rating } from './rating.tsx'
 import { cx } from './cx.ts'
 import styles from './product-tile.module.css'
@@ -20,12 +20,13 @@ export type ProductTileProps = {
   price: number
   /** 'Cena': said aloud before it, because other prices stand beside it. */
   priceLabel: string
-  /** The price is an announced reduction: it turns raspberry and needs `lowestPrice`. */
-  sale?: boolean
+  /** `sale` for an announced reduction, which needs `lowestPrice`; `club` for the reader's own as a member. */
+  tone?: 'sale' | 'club' | undefined
   /** Whole sentence: 'Nejnižší cena za 30 dní 149,90 Kč'. */
   lowestPrice?: string | undefined
   unitPrice?: string | undefined
-  club?: { price: number; label: string } | undefined
+  /** The club's for a visitor, everybody's for a member. */
+  otherPrice?: { amount: number; label: string; isClubs: boolean } | undefined
   /** The heart, an `<IconButton round>`. */
   heart?: ReactNode
   /** `<TileButton>`: into the cart, or the watchdog when sold out. */
@@ -81,15 +82,15 @@ export function ProductTile(props: ProductTileProps) {
 }
 
 function TileFoot(props: ProductTileProps) {
-  const { lowestPrice, club, price, priceLabel, sale, unitPrice, action } = props
+  const { lowestPrice, otherPrice, price, priceLabel, tone, unitPrice, action } = props
   return (
     <div className={styles['foot']}>
       {lowestPrice ? <span className={styles['small']}>{lowestPrice}</span> : null}
-      {club ? <ClubPrice chip amount={club.price} label={club.label} /> : null}
+      {otherPrice ? <OtherPrice chip {...otherPrice} /> : null}
       <div className={styles['buy']}>
         <span className={styles['prices']}>
           <span className="visually-hidden">{priceLabel} </span>
-          <Price amount={price} size="md" tone={sale ? 'sale' : undefined} />
+          <Price amount={price} size="md" tone={tone} />
           {unitPrice ? <UnitPrice text={unitPrice} /> : null}
         </span>
         {action}

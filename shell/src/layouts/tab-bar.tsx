@@ -8,7 +8,7 @@ import Percent from 'lucide-react/icons/percent'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { isWithin } from './is-within.ts'
-import { useActiveClub } from './use-active-club.ts'
+import { useActiveClub } from '@drogerie/shared-lib/product/use-active-club.ts'
 import styles from './tab-bar.module.css'
 
 const tabs = [

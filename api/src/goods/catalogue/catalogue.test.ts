@@ -100,6 +100,20 @@ describe('variants @CAT-07', () => {
     expect(codes(collection)).toEqual(['praci-gel-1', 'praci-gel-2', 'praci-gel-3'])
   })
 
+  test('the price of a measure at the club’s price, of a variant and of its tile alike @CZ-05', async () => {
+    await api.db
+      .updateTable('product_variants')
+      .set({ club_price: 12_990, content_amount: 250, content_unit: 'ml' })
+      .where('code', '=', 'sampon-objem')
+      .execute()
+    const expected = { clubPrice: 12_990, clubUnitPrice: { amount: 5196, unit: '100 ml' } }
+    const [hit] = (await read('/search/products-variants?variantCodes=sampon-objem'))[
+      'hydra:member'
+    ]
+    expect(await read('/product-variants/sampon-objem')).toMatchObject(expected)
+    expect(hit).toMatchObject(expected)
+  })
+
   test('price and stock move in listings as soon as they move in the catalogue', async () => {
     await api.db
       .updateTable('product_variants')

@@ -39,6 +39,7 @@ export const hitColumns = [
 export type HitRow = Pick<Selectable<Database['search_variants']>, (typeof hitColumns)[number]> & {
   in_favourite_store?: boolean | null
   offer_badge?: string | null
+  club_unit_price?: number | null
 }
 
 /** Whether a store has the row's variant; null without a store or for an unknown one. */
@@ -58,11 +59,19 @@ export const offerBadgeSql = sql<string | null>`(
     and ${keepsPromiseSql} and (now() at time zone 'Europe/Prague')::date between actions.valid_from and actions.valid_to
   order by actions.position, actions.id limit 1)`
 
+const clubUnitPriceSql = sql<number | null>`(
+  select unit_price_of(search_variants.club_price, content_amount, content_unit) from product_variants
+  where product_variants.id = search_variants.variant_id)`
+
 export const selectHits = (db: Kysely<Database>, favouriteStore: string | null) =>
   db
     .selectFrom('search_variants')
     .select(hitColumns)
-    .select([inStoreSql(favouriteStore).as('in_favourite_store'), offerBadgeSql.as('offer_badge')])
+    .select([
+      inStoreSql(favouriteStore).as('in_favourite_store'),
+      offerBadgeSql.as('offer_badge'),
+      clubUnitPriceSql.as('club_unit_price'),
+    ])
 
 export function presentHit(row: HitRow): VariantHit {
   return {
@@ -79,6 +88,7 @@ export function presentHit(row: HitRow): VariantHit {
     lowestPriceBeforeDiscount: row.lowest_price,
     clubPrice: row.club_price,
     unitPrice: presentUnitPrice(row.unit_price, row.unit_price_unit),
+    clubUnitPrice: presentUnitPrice(row.club_unit_price ?? null, row.unit_price_unit),
     inStock: row.in_stock,
     ...(row.stock_status === 'store_only' ? { storeOnly: true as const } : {}),
     inFavouriteStore: typeof row.in_favourite_store === 'boolean' ? row.in_favourite_store : null,

@@ -19,6 +19,7 @@ export function presentVariant(row: VariantRow): ProductVariant {
     lowestPriceBeforeDiscount: row.lowest_price,
     clubPrice: row.club_price,
     unitPrice: presentUnitPrice(row.unit_price, unitPriceMeasure(row.content_unit)),
+    clubUnitPrice: presentUnitPrice(row.club_unit_price, unitPriceMeasure(row.content_unit)),
     content:
       row.content_amount === null || row.content_unit === null
         ? null

@@ -34,6 +34,11 @@ export const variantExpressions = [
   sql<number | null>`unit_price_of(variant.price, variant.content_amount, variant.content_unit)`.as(
     'unit_price',
   ),
+  sql<
+    number | null
+  >`unit_price_of(variant.club_price, variant.content_amount, variant.content_unit)`.as(
+    'club_unit_price',
+  ),
   sql<StockStatus>`stock_status_of(variant.on_hand, variant.on_hold, variant.tracked, variant.store_only)`.as(
     'stock_status',
   ),

@@ -2,13 +2,14 @@ import type { VariantHit } from '@drogerie/shared-lib/contract/variant-hit.ts'
 import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
 import { typography } from '@drogerie/shared-lib/format/typography.ts'
 import { AddToCartButton } from '@drogerie/shared-lib/product/add-to-cart-button.tsx'
-import { clubSaving, discountOf } from '@drogerie/shared-lib/contract/discount-rules.ts'
+import { discountOf } from '@drogerie/shared-lib/contract/discount-rules.ts'
 import { ProductBadges } from '@drogerie/shared-lib/product/hit-badges.tsx'
 import { hitImage, hitName, hitPath } from '@drogerie/shared-lib/product/hit-rules.ts'
 import { Status } from '@drogerie/shared-lib/ui/badge.tsx'
 import { IconButton, LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { Picture } from '@drogerie/shared-lib/ui/picture.tsx'
-import { ClubPrice, Price } from '@drogerie/shared-lib/ui/price.tsx'
+import { useReaderPrices } from '@drogerie/shared-lib/product/use-reader-prices.ts'
+import { OtherPrice, Price } from '@drogerie/shared-lib/ui/price.tsx'
 import X from 'lucide-react/icons/x'
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -39,15 +40,7 @@ export function LeafletProduct({ hit, onClose }: { hit: VariantHit; onClose: () 
           {hit.brand ? <b>{hit.brand.name} </b> : null}
           {typography(name)}
         </h3>
-        <Price amount={hit.price} size="md" tone={discount ? 'sale' : undefined} />
-        {discount ? (
-          <p className={styles['lowest']}>
-            {t('common:price.lowest30Days')} {formatPrice(discount.reference)}
-          </p>
-        ) : null}
-        {hit.clubPrice !== null && clubSaving(hit.price, hit.clubPrice) !== null ? (
-          <ClubPrice chip amount={hit.clubPrice} label={t('common:price.withClub')} />
-        ) : null}
+        <Prices hit={hit} />
       </div>
       <IconButton
         label={t('offers.viewer.closeProduct')}
@@ -70,5 +63,34 @@ export function LeafletProduct({ hit, onClose }: { hit: VariantHit; onClose: () 
         </LinkButton>
       </div>
     </section>
+  )
+}
+
+/** The reader's own first. */
+function Prices({ hit }: { hit: VariantHit }) {
+  const { t } = useTranslation('mf-catalog')
+  const { own, other } = useReaderPrices(hit)
+  const discount = discountOf(hit)
+  return (
+    <>
+      <Price
+        amount={own.price}
+        size="md"
+        tone={own.isClubs ? 'club' : discount ? 'sale' : undefined}
+      />
+      {discount ? (
+        <p className={styles['lowest']}>
+          {t('common:price.lowest30Days')} {formatPrice(discount.reference)}
+        </p>
+      ) : null}
+      {other ? (
+        <OtherPrice
+          chip
+          amount={other.price}
+          label={t(other.isClubs ? 'common:price.withClub' : 'common:price.others')}
+          isClubs={other.isClubs}
+        />
+      ) : null}
+    </>
   )
 }

@@ -34,6 +34,7 @@ export function hitsOf(products: readonly ProductShort[]): TileHit[] {
         lowestPriceBeforeDiscount: variant.lowestPriceBeforeDiscount ?? null,
         clubPrice: variant.clubPrice ?? null,
         unitPrice: variant.unitPrice,
+        clubUnitPrice: variant.clubUnitPrice,
         inStock: variant.inStock,
         brand,
         labels,

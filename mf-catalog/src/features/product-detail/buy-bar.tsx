@@ -1,7 +1,8 @@
 import type { ProductVariant } from '@drogerie/shared-lib/contract/product-variant.ts'
 import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
 import { AddToCartButton } from '@drogerie/shared-lib/product/add-to-cart-button.tsx'
-import { clubSaving, discountOf } from '@drogerie/shared-lib/contract/discount-rules.ts'
+import { discountOf } from '@drogerie/shared-lib/contract/discount-rules.ts'
+import { useReaderPrices } from '@drogerie/shared-lib/product/use-reader-prices.ts'
 import { Price } from '@drogerie/shared-lib/ui/price.tsx'
 import { useTranslation } from 'react-i18next'
 import styles from './buy-bar.module.css'
@@ -19,19 +20,24 @@ export function BuyBar({
   mayAdd: () => boolean
 }) {
   const { t } = useTranslation('mf-catalog')
-  const { code, price, clubPrice } = variant
+  const { own, other } = useReaderPrices(variant)
   return (
     <div className={styles['bar']} data-buy-bar="">
       <div className={styles['prices']}>
-        <Price amount={price} size="md" tone={discountOf(variant) ? 'sale' : undefined} />
-        {clubSaving(price, clubPrice) === null ? null : (
-          <span className={styles['club']}>
-            {t('common:price.withClub')} {formatPrice(clubPrice)}
+        <Price
+          amount={own.price}
+          size="md"
+          tone={own.isClubs ? 'club' : discountOf(variant) ? 'sale' : undefined}
+        />
+        {other ? (
+          <span className={styles[other.isClubs ? 'club' : 'others']}>
+            {t(other.isClubs ? 'common:price.withClub' : 'common:price.others')}{' '}
+            {formatPrice(other.price)}
           </span>
-        )}
+        ) : null}
       </div>
       <AddToCartButton
-        variantCode={code}
+        variantCode={variant.code}
         productName={productName}
         shown={variant}
         quantity={quantity}

@@ -27,6 +27,7 @@ const large = aVariant({
   lowestPriceBeforeDiscount: 32990,
   clubPrice: 22990,
   unitPrice: { amount: 1136, unit: '100 ml' },
+  clubUnitPrice: { amount: 1045, unit: '100 ml' },
 })
 const soldOut = aVariant({
   code: '3',
@@ -134,6 +135,28 @@ test('price, lowest price, saving and club price of the default variant @CAT-06 
   expect(text(buying)).toMatch(/s klubemušetříte 20,00 Kč229,90 Kč/)
   expect(document.title).toBe('Bělinka Prací gel Color, 2,2 l | teta')
 })
+
+test.each([
+  [
+    'basic',
+    /Vaše klubová cena 229,90 Kč.*10,45 Kč\/100 ml.*bez klubus klubem ušetříte 20,00 Kč249,90 Kč/,
+  ],
+  ['locked', /249,90 Kč11,36 Kč\/100 ml.*s klubemušetříte 20,00 Kč229,90 Kč/],
+])(
+  'a member whose card is %s reads the prices that are paid with it first @CZ-05',
+  async (status, expected) => {
+    const member = { user: { '@id': '/api/v2/shop/customers/1', club: { status } }, signedIn: true }
+    open('', member)
+    const buying = await screen.findByRole('region', { name: /^Cena a\snákup$/ })
+    expect(text(buying)).toMatch(expected)
+    const saving = status === 'locked' ? 'Ušetříte 80,00 Kč' : 'Ušetříte 100,00 Kč'
+    expect(text(buying)).toContain(saving)
+    const bar = document.querySelector<HTMLElement>('[data-buy-bar]')
+    expect(text(bar)).toMatch(
+      status === 'locked' ? /^249,90 Kčs klubem 229,90 Kč/ : /^229,90 Kčbez klubu 249,90 Kč/,
+    )
+  },
+)
 
 test('each size is a link with its price, and the URL chooses it @CAT-07', async () => {
   open('?varianta=1')

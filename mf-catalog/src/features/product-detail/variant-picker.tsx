@@ -2,6 +2,7 @@ import type { ProductVariant } from '@drogerie/shared-lib/contract/product-varia
 import { formatPrice, formatUnitPrice } from '@drogerie/shared-lib/format/price.ts'
 import { typography } from '@drogerie/shared-lib/format/typography.ts'
 import { variantParameter } from '@drogerie/shared-lib/product/hit-rules.ts'
+import { useReaderPrices } from '@drogerie/shared-lib/product/use-reader-prices.ts'
 import { withQuery } from '@drogerie/shared-lib/routes/build-path.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { cx } from '@drogerie/shared-lib/ui/cx.ts'
@@ -55,12 +56,13 @@ export function VariantPicker({ slug, defaultIri, variants, current }: VariantPi
 
 function PricedChoice({ value, variant }: VariantChoice) {
   const { t } = useTranslation('mf-catalog')
+  const { own } = useReaderPrices(variant)
   return (
     <>
       <b>{typography(value)}</b>
-      <span>{formatPrice(variant.price)}</span>
+      <span>{formatPrice(own.price)}</span>
       <span className={styles['small']}>
-        {variant.inStock ? formatUnitPrice(variant.unitPrice) : t('common:product.soldOut')}
+        {variant.inStock ? formatUnitPrice(own.unitPrice) : t('common:product.soldOut')}
       </span>
     </>
   )

@@ -1,8 +1,9 @@
 import { formatPrice, formatUnitPrice } from '@drogerie/shared-lib/format/price.ts'
 import { formatRating } from '@drogerie/shared-lib/format/quantity.ts'
 import type { VariantHit } from '@drogerie/shared-lib/contract/variant-hit.ts'
-import { clubSaving, discountOf } from '@drogerie/shared-lib/contract/discount-rules.ts'
+import { discountOf } from '@drogerie/shared-lib/contract/discount-rules.ts'
 import { hitImage } from '@drogerie/shared-lib/product/hit-rules.ts'
+import { useReaderPrices } from '@drogerie/shared-lib/product/use-reader-prices.ts'
 import { Status } from '@drogerie/shared-lib/ui/badge.tsx'
 import { cx } from '@drogerie/shared-lib/ui/cx.ts'
 import { Picture } from '@drogerie/shared-lib/ui/picture.tsx'
@@ -83,7 +84,8 @@ const Marked = ({ text, query }: { text: string; query: string }) =>
 
 function ProductContent({ hit, text, query }: { hit: VariantHit; text: string; query: string }) {
   const { t } = useTranslation('mf-catalog')
-  const { brand, price, clubPrice, unitPrice, averageRating, reviewsCount, inStock, image } = hit
+  const { brand, averageRating, reviewsCount, inStock, image } = hit
+  const { own, other } = useReaderPrices(hit)
   return (
     <>
       <Picture {...hitImage(image)} alt="" />
@@ -109,13 +111,17 @@ function ProductContent({ hit, text, query }: { hit: VariantHit; text: string; q
         </span>
       </span>
       <span className={styles['price']}>
-        <Price amount={price} size="md" tone={discountOf(hit) ? 'sale' : undefined} />
-        {clubSaving(price, clubPrice) === null ? (
-          <span className={styles['unit']}>{formatUnitPrice(unitPrice)}</span>
-        ) : (
+        <Price
+          amount={own.price}
+          size="md"
+          tone={own.isClubs ? 'club' : discountOf(hit) ? 'sale' : undefined}
+        />
+        {other?.isClubs ? (
           <span className={styles['club']}>
-            {t('common:price.withClub')} {formatPrice(clubPrice)}
+            {t('common:price.withClub')} {formatPrice(other.price)}
           </span>
+        ) : (
+          <span className={styles['unit']}>{formatUnitPrice(own.unitPrice)}</span>
         )}
       </span>
     </>
