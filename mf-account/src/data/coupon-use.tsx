@@ -87,9 +87,10 @@ function useCouponUse({ id, name }: ClientCoupon) {
           .order
       })
     },
-    onSuccess: async (_order, active) => {
+    onSuccess: async (_result, active) => {
       await queries.invalidateQueries({ queryKey: sharedKeys.clubCoupons() })
-      const text = t(active ? 'coupons.activated' : 'coupons.deactivated', { name })
+      const on = shop.cart.getState().itemCount > 0 ? 'coupons.activated' : 'coupons.activatedAhead'
+      const text = t(active ? on : 'coupons.deactivated', { name })
       shop.toasts.show({ kind: 'success', text })
     },
   })

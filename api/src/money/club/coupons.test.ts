@@ -118,6 +118,39 @@ describe('coupons and benefits of a member @API-07', () => {
     expect(await get(coupon?.['@id'] ?? '')).toMatchObject({ activated: false })
   })
 
+  test('in a cart that is still empty it waits for the first goods, and comes off when there are enough @ACC-13', async () => {
+    const coupon = (await list('/client/coupons')).find(
+      ({ name }) => name === 'Sleva 10 % na další nákup',
+    )
+    const { items, tokenValue: orderToken } = (await shop.call('POST', '/orders', {}, jana.headers))
+      .body
+    for (const { id } of items)
+      await shop.call('DELETE', `/orders/${orderToken}/items/${id}`, undefined, jana.headers)
+    const used = await shop.call(
+      'POST',
+      `${coupon?.['@id']}/use-in-checkout`,
+      { orderToken, active: true },
+      jana.headers,
+    )
+    expect(used).toMatchObject({ status: 200, json: { coupon: { activated: true } } })
+    const add = async (quantity: number) => {
+      const line = { productVariant: 'cream', quantity }
+      return (await shop.call('POST', `/orders/${orderToken}/items`, line, jana.headers)).body
+    }
+    expect(await add(1)).toMatchObject({
+      promotionCoupons: [{ clientCoupon: coupon?.['@id'], waits: { reason: 'minimum' } }],
+    })
+    const [applied] = (await add(3)).promotionCoupons
+    expect(applied?.waits).toBeUndefined()
+    expect(applied?.amount).toBeLessThan(0)
+    await shop.call(
+      'POST',
+      `${coupon?.['@id']}/use-in-checkout`,
+      { orderToken, active: false },
+      jana.headers,
+    )
+  })
+
   test('a coupon that waits for its conditions stays in the cart; an order without it releases it', async () => {
     const coupon = (await list('/client/coupons')).find(
       ({ name }) => name === 'Sleva 10 % na další nákup',

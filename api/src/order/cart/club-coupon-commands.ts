@@ -10,10 +10,11 @@ import type { OrderView } from '../view/order-view.ts'
 import type { PricingContext } from '../pricing/pricing-context.ts'
 
 /**
- * Enters a coupon of the club into its owner's cart. The club is notified when the order is placed.
+ * Enters a coupon of the club into its owner's cart. The club is notified when the order is placed. Coupons are looked
+ * through before shopping, too: in a cart without goods it waits for them, whatever its minimum.
  *
  * @throws ViolationError 1600 - another's, used, activated for another cart, or its conditions are
- *   not met; also for a benefit, which applies automatically.
+ *   not met by the goods; also for a benefit, which applies automatically.
  */
 export const enterClubCoupon =
   (couponId: number | null): CartCommand<void> =>
@@ -22,7 +23,8 @@ export const enterClubCoupon =
       ({ id, type }) => id === couponId && type === 'coupon',
     )
     if (!coupon) throw invalidCoupon()
-    if (!couponHolds(coupon, clubCartOf(facts, context))) throw unmetCoupon()
+    const hasGoods = facts.items.some(({ is_gift }) => !is_gift)
+    if (hasGoods && !couponHolds(coupon, clubCartOf(facts, context))) throw unmetCoupon()
     const others = facts.clubCoupons.filter(({ clientCouponId }) => clientCouponId !== coupon.id)
     const isAlone = (id: number) =>
       context.club?.coupons.find((candidate) => candidate.id === id)?.onePerOrder ?? false
