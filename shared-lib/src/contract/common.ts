@@ -27,6 +27,14 @@ export type DateOnly = z.infer<typeof DateOnly>
 export const TimeOfDay = z.string()
 export type TimeOfDay = z.infer<typeof TimeOfDay>
 
+/** Goods of an order by name, as `format/goods-name.ts` puts it together. */
+export const goodsNames = {
+  productName: z.string(),
+  brandName: z.optional(z.string()),
+  /** The scent or size, by which lines of one product differ. */
+  variantName: z.optional(z.string()),
+}
+
 export const CodeAndName = z.object({ code: z.string(), name: z.string() })
 export type CodeAndName = z.infer<typeof CodeAndName>
 

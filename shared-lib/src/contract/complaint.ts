@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { DateOnly, DateTime, iriOf, resource } from './common.ts'
+import { DateOnly, DateTime, goodsNames, iriOf, resource } from './common.ts'
 import { limits } from './constants.ts'
 import { ComplaintReason, ComplaintState, RefundType, SalesChannel } from './enums.ts'
 import * as field from './fields.ts'
@@ -7,7 +7,7 @@ import { Money } from './money.ts'
 
 export const ComplaintProduct = z.object({
   orderItem: iriOf('OrderItem'),
-  productName: z.string(),
+  ...goodsNames,
   image: z.nullish(z.string()),
   quantity: z.int(),
   claimable: z.int(),
@@ -67,7 +67,7 @@ export type Complaint = z.infer<typeof Complaint>
 
 export const ClaimableItem = z.object({
   id: z.int(),
-  productName: z.string(),
+  ...goodsNames,
   image: z.nullish(z.string()),
   quantity: z.int(),
   claimableQuantity: z.int(),

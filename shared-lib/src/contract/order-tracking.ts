@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { DateTime, resource } from './common.ts'
+import { DateTime, goodsNames, resource } from './common.ts'
 import * as e from './enums.ts'
 import * as field from './fields.ts'
 import { Money } from './money.ts'
@@ -32,8 +32,7 @@ export type TrackedShipment = z.infer<typeof TrackedShipment>
 
 export const TrackedItem = z.object({
   id: z.int(),
-  productName: z.string(),
-  brandName: z.optional(z.string()),
+  ...goodsNames,
   quantity: z.int(),
   isGift: z.boolean(),
 })

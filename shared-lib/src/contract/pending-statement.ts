@@ -38,6 +38,7 @@ export const MailedStatement = z.extend(resource('MailedStatement'), {
   orderNumber: z.string(),
   receivedAt: DateTime,
   expiresAt: DateTime,
+  /** `productName` is the whole name, with brand and size. */
   products: z.array(z.object({ productName: z.string(), quantity: z.int() })),
   /** The person named in a withdrawal. */
   name: z.nullable(z.string()),

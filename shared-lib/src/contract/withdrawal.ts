@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { DateOnly, DateTime, resource } from './common.ts'
+import { DateOnly, DateTime, goodsNames, resource } from './common.ts'
 import * as field from './fields.ts'
 import { limits } from './constants.ts'
 import { Money } from './money.ts'
@@ -44,10 +44,7 @@ export type CreateWithdrawalPayload = z.infer<typeof CreateWithdrawalPayload>
 /** A line of the order; `exception` explains why it comes back only under a condition (a seal that must be unbroken). */
 export const WithdrawableItem = z.object({
   id: z.int(),
-  productName: z.string(),
-  brandName: z.optional(z.string()),
-  /** The scent or size, by which lines of one product differ. */
-  variantName: z.optional(z.string()),
+  ...goodsNames,
   image: z.nullish(z.string()),
   quantity: z.int(),
   withdrawableQuantity: z.int(),
@@ -87,9 +84,11 @@ export const Withdrawal = z.extend(resource('Withdrawal'), {
   orderNumber: z.string(),
   receivedAt: DateTime,
   state: WithdrawalState,
-  items: z.array(z.object({ productName: z.string(), quantity: z.int() })),
+  items: z.array(z.object({ ...goodsNames, quantity: z.int() })),
   refund: WithdrawalRefund,
   text: z.string(),
+  /** Where the goods are: never handed over, on their way to the shopper, or with them. */
+  goods: z.optional(z.enum(['kept', 'on-the-way', 'taken-over'])),
   /** Money goes to the account that was named only after the link in the mail was opened. */
   accountPending: z.optional(z.boolean()),
 })

@@ -1,4 +1,5 @@
 import type { VariantHit } from '../contract/variant-hit.ts'
+import { sizedName } from '../format/goods-name.ts'
 import { withQuery } from '../routes/build-path.ts'
 import { paths } from '../routes/paths.ts'
 import type { PictureSource } from '../ui/picture.tsx'
@@ -27,11 +28,8 @@ export const hitImage = (path: string | null | undefined, size = imageSize): Pic
 })
 
 /** The product with its size or shade, unless its name says it already. */
-export function hitName({ productName, name }: Pick<VariantHit, 'productName' | 'name'>): string {
-  const isSaid =
-    name === '' || productName.toLocaleLowerCase('cs').includes(name.toLocaleLowerCase('cs'))
-  return isSaid ? productName : `${productName}, ${name}`
-}
+export const hitName = ({ productName, name }: Pick<VariantHit, 'productName' | 'name'>): string =>
+  sizedName(productName, name)
 
 /** The page of a tile: the product's own address for the variant that stands for it, so that one page has one address. */
 export const hitPath = ({

@@ -1,9 +1,9 @@
 import { isComingGift } from '../contract/gift-rules.ts'
 import type { Order, OrderItem } from '../contract/order.ts'
-import { typography } from '../format/typography.ts'
+import { goodsName } from '../format/goods-name.ts'
 import { paths } from '../routes/paths.ts'
 import type { PictureSource } from '../ui/picture.tsx'
-import { hitImage, hitName } from './hit-rules.ts'
+import { hitImage } from './hit-rules.ts'
 
 /** What is or was bought: every line and the gift that was chosen, not its alternatives. */
 export const boughtItems = ({ items }: Pick<Order, 'items'>): OrderItem[] =>
@@ -14,7 +14,7 @@ export const itemName = ({
   productName,
   productVariant,
 }: Pick<OrderItem, 'productName' | 'productVariant'>): string =>
-  typography(hitName({ productName, name: productVariant.name }))
+  goodsName({ productName, variantName: productVariant.name })
 
 /** The brand, in bold before the name, as on a tile; a product of none has no word for it. */
 export const itemBrand = ({

@@ -1,7 +1,7 @@
 import type { ClaimableOrder } from '@drogerie/shared-lib/contract/complaint.ts'
 import { shopIri } from '../../kernel/http/hydra.ts'
 import { pragueClock } from '../../kernel/values/prague-time.ts'
-import { openPieces, takenOverDay, type PlacedOrder } from './claimed-orders.ts'
+import { namesOfLine, openPieces, takenOverDay, type PlacedOrder } from './claimed-orders.ts'
 import { reasonsFor, whyNotClaimable, type ClaimFacts } from './complaint-rules.ts'
 
 /** What the rules ask of an order on a day. */
@@ -35,7 +35,7 @@ export function presentClaimable(order: PlacedOrder, now: Date, isOwner: boolean
     reasons: reason === null ? reasonsFor(facts) : [],
     items: order.lines.map((line) => ({
       id: line.id,
-      productName: line.productName,
+      ...namesOfLine(line),
       image: line.image,
       quantity: line.quantity,
       claimableQuantity: reason === null ? openPieces(line) : 0,

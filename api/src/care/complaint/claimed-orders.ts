@@ -58,6 +58,17 @@ export type PlacedLine = {
   returned: number
 }
 
+/** How answers name a line. */
+export const namesOfLine = ({
+  productName,
+  brandName,
+  variantName,
+}: Pick<PlacedLine, 'productName' | 'brandName' | 'variantName'>) => ({
+  productName,
+  ...(brandName ? { brandName } : {}),
+  ...(variantName ? { variantName } : {}),
+})
+
 /** Pieces of a line that are neither claimed nor given back. */
 export const openPieces = ({ quantity, claimed, returned }: PlacedLine): number =>
   Math.max(0, quantity - claimed - returned)

@@ -1,3 +1,4 @@
+import { namesOfLine } from './claimed-orders.ts'
 import type { Complaint } from '@drogerie/shared-lib/contract/complaint.ts'
 import { asDocument, shopIri } from '../../kernel/http/hydra.ts'
 import { pragueClock, pragueIso } from '../../kernel/values/prague-time.ts'
@@ -27,7 +28,7 @@ export function presentComplaint(facts: ComplaintFacts, viewer: Viewer): Complai
     },
     products: facts.items.map((item) => ({
       orderItem: shopIri('order-items', item.order_item_id),
-      productName: item.productName,
+      ...namesOfLine(item.line),
       image: item.image,
       quantity: item.quantity,
       claimable: item.claimable,

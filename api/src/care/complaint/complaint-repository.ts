@@ -2,7 +2,7 @@ import { sql, type Kysely, type Selectable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { SalesChannel } from '@drogerie/shared-lib/contract/enums.ts'
 import type { Database } from '../../kernel/db/schema.ts'
-import { loadPlacedOrder, openPieces, type PlacedOrder } from './claimed-orders.ts'
+import { loadPlacedOrder, openPieces, type PlacedLine, type PlacedOrder } from './claimed-orders.ts'
 import type { ComplaintItemTable, ComplaintPhotoTable, ComplaintTable } from './complaint-tables.ts'
 
 export type ComplaintRow = Selectable<ComplaintTable>
@@ -18,7 +18,7 @@ export type ComplaintFacts = ComplaintRow & {
   }
   couponCode: string | null
   items: (Selectable<ComplaintItemTable> & {
-    productName: string
+    line: Pick<PlacedLine, 'productName' | 'brandName' | 'variantName'>
     image: string | null
     claimable: number
   })[]
@@ -113,7 +113,7 @@ function factsOf(row: LoadedRow, order: PlacedOrder): ComplaintFacts {
         ? [
             {
               ...item,
-              productName: line.productName,
+              line,
               image: line.image,
               claimable: openPieces(line),
             },

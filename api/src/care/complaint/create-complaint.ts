@@ -1,3 +1,4 @@
+import { wholeName } from '@drogerie/shared-lib/format/goods-name.ts'
 import { randomBytes } from 'node:crypto'
 import type {
   ComplaintItemPayload,
@@ -116,7 +117,7 @@ export const claimedPieces = (
 ): StatedPieces[] =>
   claimsOf(order, complaint).map(({ line, quantity }) => ({
     id: line.id,
-    name: line.productName,
+    name: wholeName(line),
     quantity,
   }))
 
@@ -157,7 +158,7 @@ export async function recordComplaint(
     receivedAt: pragueIso(at),
     deadline,
     products: claims.map(({ line, quantity, reason }) => ({
-      name: line.productName,
+      name: wholeName(line),
       quantity,
       reason: messages.complaint.reason[reason ?? payload.reason],
     })),

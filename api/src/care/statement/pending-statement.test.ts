@@ -93,7 +93,7 @@ describe('a withdrawal by number and e-mail from a paid order @CZ-01 @A14', () =
     const [token] = await mailedStatements(shop, inbox, owner.email)
     for (let scan = 0; scan < 3; scan += 1)
       expect((await openStatement(shop, token)).json).toMatchObject({
-        products: [{ productName: 'Produkt soap', quantity: 2 }],
+        products: [{ productName: 'Produkt soap, 1\u00a0ks', quantity: 2 }],
         name: 'Zlý Cizinec',
         account: '****5399/0800',
         refusal: null,
@@ -138,7 +138,7 @@ describe('a withdrawal by number and e-mail from a paid order @CZ-01 @A14', () =
         ({ subject }) =>
           subject === `Potvrďte odstoupení od smlouvy, objednávka č. ${order.number}`,
       )
-    expect(mail?.text).toContain('2\u00a0ks Produkt soap')
+    expect(mail?.text).toContain('2\u00a0ks Produkt soap, 1\u00a0ks')
     expect(mail?.text).toContain('Nedělejte nic')
     expect(mail?.text).toContain('****5399/0800')
     for (const foreign of ['zlo.example', 'Cizinec', ACCOUNT])

@@ -37,6 +37,7 @@ export function presentTracked(view: OrderView, payee: Payee): TrackedOrder {
           id: row.id,
           productName: row.product_name,
           ...(brandName ? { brandName } : {}),
+          ...(row.variant.name ? { variantName: row.variant.name } : {}),
           quantity: row.quantity,
           isGift: row.is_gift,
         }

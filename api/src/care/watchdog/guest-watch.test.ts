@@ -95,7 +95,7 @@ describe('a visitor watches @CAT-18', () => {
     await confirm(guid)
     await round()
     await round()
-    expect(subjects()).toEqual(['Potvrďte hlídacího psa', 'Znovu skladem: Produkt soap'])
+    expect(subjects()).toEqual(['Potvrďte hlídacího psa', 'Znovu skladem: Produkt soap, 1 ks'])
     const [told] = inbox.messages
     expect(told?.text).toContain(`https://shop.test/hlidaci-pes/${guid}`)
     expect(told?.text).not.toContain('Můj seznam')

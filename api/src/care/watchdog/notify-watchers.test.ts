@@ -61,7 +61,7 @@ describe('watchdogs notify @CAT-18 @API-10', () => {
     expect(inbox.messages).toHaveLength(1)
     expect(inbox.messages[0]).toMatchObject({
       to: ['jana@example.cz'],
-      subject: 'Znovu skladem: Produkt soap',
+      subject: 'Znovu skladem: Produkt soap, 1 ks',
     })
     expect(inbox.messages[0]?.text).toContain('https://shop.test/eshop/katalog/soap')
     expect((await read(entry)).events).toEqual([
@@ -81,9 +81,9 @@ describe('watchdogs notify @CAT-18 @API-10', () => {
     expect(subjects().some((subject) => subject.startsWith('Znovu skladem'))).toBe(false)
     await cancelOrder(shop.app, order.id)
     await round()
-    expect(subjects().filter((subject) => subject === 'Znovu skladem: Produkt paste')).toHaveLength(
-      1,
-    )
+    expect(
+      subjects().filter((subject) => subject === 'Znovu skladem: Produkt paste, 1 ks'),
+    ).toHaveLength(1)
   })
 
   test('the price must fall below the limit, not to it; requesting again notifies again @CZ-03', async () => {
@@ -97,7 +97,7 @@ describe('watchdogs notify @CAT-18 @API-10', () => {
     await changePrice(shop.db, 'cream', { price: 39990 })
     await round()
     await round()
-    expect(subjects()).toEqual(['Produkt cream teď za 399,90 Kč'])
+    expect(subjects()).toEqual(['Produkt cream, 1 ks teď za 399,90 Kč'])
     expect((await history()).slice(before).map(({ price }) => price)).toEqual([40000, 39990])
     await watch('cream', [{ type: 'price_lower_than', price: 39990 }])
     await round()

@@ -80,6 +80,6 @@ test('the corrective document names the goods and what came back for them @CZ-11
     .where('order_id', '=', order.id)
     .executeTakeFirstOrThrow()
   expect(document.lines).toEqual([
-    { name: 'Produkt soap', quantity: 2, taxPercent: 21, total: -4_990 },
+    { name: 'Produkt soap, 1\u00a0ks', quantity: 2, taxPercent: 21, total: -4_990 },
   ])
 })

@@ -1,3 +1,4 @@
+import { wholeName } from '@drogerie/shared-lib/format/goods-name.ts'
 import { randomBytes } from 'node:crypto'
 import type { CreateWithdrawalPayload } from '@drogerie/shared-lib/contract/withdrawal.ts'
 import { formatDate } from '@drogerie/shared-lib/format/date.ts'
@@ -102,7 +103,7 @@ export async function returnedPieces(
   stated: Pick<Stated, 'payload' | 'at'>,
 ): Promise<StatedPieces[]> {
   const returned = await returnedBy(db, order, stated)
-  return returned.map(({ line, quantity }) => ({ id: line.id, name: line.productName, quantity }))
+  return returned.map(({ line, quantity }) => ({ id: line.id, name: wholeName(line), quantity }))
 }
 
 /**

@@ -2,7 +2,12 @@ import type { OrderPaymentState } from '@drogerie/shared-lib/contract/enums.ts'
 import { wasPaid } from '@drogerie/shared-lib/contract/payment-rules.ts'
 import type { Withdrawal, WithdrawalDraft } from '@drogerie/shared-lib/contract/withdrawal.ts'
 import type { Kysely, Selectable } from 'kysely'
-import { openPieces, type PlacedOrder } from '../complaint/claimed-orders.ts'
+import {
+  namesOfLine,
+  openPieces,
+  type PlacedLine,
+  type PlacedOrder,
+} from '../complaint/claimed-orders.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 import { shopIri } from '../../kernel/http/hydra.ts'
 import { pragueClock, pragueIso } from '../../kernel/values/prague-time.ts'
@@ -39,9 +44,7 @@ export function presentDraft({ order, exceptions, refund, isOwner, now }: Draft)
     until: order.takenOverAt && pragueIso(withdrawableUntil(order.takenOverAt)),
     items: order.lines.map((line) => ({
       id: line.id,
-      productName: line.productName,
-      ...(line.brandName ? { brandName: line.brandName } : {}),
-      ...(line.variantName ? { variantName: line.variantName } : {}),
+      ...namesOfLine(line),
       image: line.image,
       quantity: line.quantity,
       withdrawableQuantity: left(line),
@@ -58,7 +61,7 @@ export type WithdrawalFacts = Selectable<WithdrawalTable> & {
   wasPaid: boolean
   /** The given bank account is not confirmed, and the money cannot go back to a card. */
   isAccountPending: boolean
-  items: { productName: string; quantity: number }[]
+  items: Pick<PlacedLine, 'productName' | 'brandName' | 'variantName' | 'quantity'>[]
 }
 
 const withOrder = (db: Kysely<Database>) =>
@@ -100,7 +103,15 @@ async function withItems(
   const items = await db
     .selectFrom('withdrawal_items')
     .innerJoin('order_items', 'order_items.id', 'withdrawal_items.order_item_id')
-    .select(['order_items.product_name as productName', 'withdrawal_items.quantity'])
+    .innerJoin('product_variants', 'product_variants.id', 'order_items.variant_id')
+    .innerJoin('products', 'products.id', 'product_variants.product_id')
+    .leftJoin('brands', 'brands.id', 'products.brand_id')
+    .select([
+      'order_items.product_name as productName',
+      'brands.name as brandName',
+      'product_variants.name as variantName',
+      'withdrawal_items.quantity',
+    ])
     .where('withdrawal_id', '=', row.id)
     .orderBy('withdrawal_items.id')
     .execute()
@@ -129,7 +140,7 @@ export function presentWithdrawal(facts: WithdrawalFacts): Withdrawal {
     orderNumber: facts.orderNumber,
     receivedAt: pragueIso(facts.received_at),
     state: facts.state,
-    items: facts.items,
+    items: facts.items.map((item) => ({ ...namesOfLine(item), quantity: item.quantity })),
     refund: refundIf(facts.wasPaid, { goods, shipping, total: goods + shipping }),
     text: facts.statement,
     ...(facts.isAccountPending ? { accountPending: true } : {}),

@@ -1,4 +1,5 @@
 /** What may be given back within the statutory days, and what comes back for it. Money in hundredths of a crown. */
+import { wholeName } from '@drogerie/shared-lib/format/goods-name.ts'
 import {
   openPieces,
   takenOverDay,
@@ -98,6 +99,6 @@ export const statementOf = ({
 }: StatementFacts): string =>
   [
     `Oznamuji, že odstupuji od kupní smlouvy uzavřené objednávkou č. ${orderNumber} ze dne ${placedAt}, a to v rozsahu:`,
-    ...items.map(({ line, quantity }) => `${quantity}\u00a0ks ${line.productName}`),
+    ...items.map(({ line, quantity }) => `${quantity}\u00a0ks ${wholeName(line)}`),
     `${firstName} ${lastName}, ${email}`,
   ].join('\n')

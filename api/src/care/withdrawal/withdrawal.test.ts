@@ -104,7 +104,7 @@ describe('leaving a contract @CZ-01', () => {
         `odstupuji od kupní smlouvy uzavřené objednávkou č. ${order.number}`,
       ),
     })
-    expect(part.json.text).toContain('2\u00a0ks Produkt soap')
+    expect(part.json.text).toContain('2\u00a0ks Sněženka Produkt soap, 1\u00a0ks')
     const mail = await shop.db
       .selectFrom('outbox')
       .select('payload')

@@ -44,10 +44,10 @@ describe('goods given back, and who may give them @CZ-01', () => {
     for (let piece = 0; piece < 3; piece += 1)
       await paidBack((await withdraw(shop, order, { items })).json.number)
     expect(await notesOf(order.number)).toEqual([
-      [['Produkt soap', 1, -4_956]],
-      [['Produkt soap', 1, -4_957]],
+      [['Produkt soap, 1\u00a0ks', 1, -4_956]],
+      [['Produkt soap, 1\u00a0ks', 1, -4_957]],
       [
-        ['Produkt soap', 1, -4_957],
+        ['Produkt soap, 1\u00a0ks', 1, -4_957],
         ['Doprava', null, -5_900],
       ],
     ])

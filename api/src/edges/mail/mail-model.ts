@@ -20,7 +20,7 @@ export type NoteTone = 'club' | 'warn' | 'info'
 /** `image` and `url` are absolute. */
 export type MailProduct = {
   name: string
-  detail: string
+  detail?: string
   price: string
   image?: string | null
   url?: string | null

@@ -18,7 +18,7 @@ function blockText(block: MailBlock): string {
       return block.rows
         .map(
           ({ name, detail, price }) =>
-            `* ${cleanText(name)}\n  ${cleanText(detail)}, ${cleanText(price)}`,
+            `* ${cleanText(name)}\n  ${[detail ?? '', price].filter(Boolean).map(cleanText).join(', ')}`,
         )
         .join('\n')
     case 'note':

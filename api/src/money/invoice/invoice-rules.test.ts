@@ -74,7 +74,7 @@ describe('contents of a tax document @CZ-11', () => {
       },
       lines: [
         {
-          name: 'Mýdlo',
+          name: 'Mýdlo, 1\u00a0ks',
           quantity: 2,
           unitPrice: 10_000,
           discount: -2_000,
@@ -82,14 +82,21 @@ describe('contents of a tax document @CZ-11', () => {
           total: 18_000,
         },
         {
-          name: 'Čaj',
+          name: 'Čaj, 1\u00a0ks',
           quantity: 1,
           unitPrice: 5_000,
           discount: -500,
           taxPercent: 12,
           total: 4_500,
         },
-        { name: 'Houba (dárek)', quantity: 1, unitPrice: 0, discount: 0, taxPercent: 21, total: 0 },
+        {
+          name: 'Houba, 1\u00a0ks (dárek)',
+          quantity: 1,
+          unitPrice: 0,
+          discount: 0,
+          taxPercent: 21,
+          total: 0,
+        },
         {
           name: 'Kurýr PPL',
           quantity: null,

@@ -5,6 +5,7 @@ import type { AddressRow } from '../../people/customer/address-presenter.ts'
 import { addDays } from '../../kernel/values/prague-time.ts'
 import { presentOrder } from '../../order/view/order-presenter.ts'
 import { SHIPPING_TAX_PERCENT } from '../../order/pricing/order-recalculation.ts'
+import { itemRowName } from '../../order/view/item-name.ts'
 import type { OrderView, ViewItem } from '../../order/view/order-view.ts'
 import { taxPercentOf } from '../../order/view/vat-recap.ts'
 import type { Party } from '../../kernel/config/seller-settings.ts'
@@ -70,7 +71,7 @@ const goods = (view: OrderView): InvoiceLine[] => view.items.map((item) => lineO
 const lineOf = (view: OrderView, item: ViewItem): InvoiceLine => {
   const { row, unitPrice, subtotal, total } = item
   return {
-    name: row.is_gift ? `${row.product_name} (dárek)` : row.product_name,
+    name: row.is_gift ? `${itemRowName(row)} (dárek)` : itemRowName(row),
     quantity: row.quantity,
     unitPrice,
     discount: total - subtotal,

@@ -1,3 +1,4 @@
+import { itemRowName } from '../../order/view/item-name.ts'
 import type { Transaction } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
 import type { Correction } from '../invoice/credit-note-rules.ts'
@@ -30,7 +31,7 @@ export async function returnedGoods(
     const item = view.items.find(({ row }) => row.id === itemId)
     const total = worthOf(piece)
     if (!item || total === 0) return []
-    return [{ name: item.row.product_name, quantity, taxPercent: taxPercentOf(view, item), total }]
+    return [{ name: itemRowName(item.row), quantity, taxPercent: taxPercentOf(view, item), total }]
   })
   const shipping = await shippingOf(trx, source)
   return shipping === 0

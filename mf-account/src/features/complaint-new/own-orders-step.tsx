@@ -1,3 +1,4 @@
+import { wholeName } from '@drogerie/shared-lib/format/goods-name.ts'
 import type { ClaimableOrder } from '@drogerie/shared-lib/contract/complaint.ts'
 import { formatDate } from '@drogerie/shared-lib/format/date.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
@@ -103,10 +104,7 @@ function Orders({
 
 /** When it was, and what is in it or why it cannot be claimed. */
 const noteOf = ({ order, items, claimable, reason }: ClaimableOrder) =>
-  [
-    formatDate(order.date),
-    claimable ? items.map(({ productName }) => productName).join(', ') : reason,
-  ]
+  [formatDate(order.date), claimable ? items.map(wholeName).join('; ') : reason]
     .filter(Boolean)
     .join(' · ')
 

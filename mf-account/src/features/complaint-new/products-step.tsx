@@ -1,3 +1,4 @@
+import { goodsName } from '@drogerie/shared-lib/format/goods-name.ts'
 import { formatPieces } from '@drogerie/shared-lib/format/quantity.ts'
 import { Button } from '@drogerie/shared-lib/ui/button.tsx'
 import { Checkbox } from '@drogerie/shared-lib/ui/choice.tsx'
@@ -30,9 +31,10 @@ type StepProps = {
 /** The goods of the order as they are shown, each with how many pieces can still be claimed. */
 function useClaimableLines({ items }: ComplaintDraft['order']) {
   const { t } = useTranslation('mf-account')
-  return items.map(({ id, productName, image, quantity, claimableQuantity }) => ({
+  return items.map(({ id, image, quantity, claimableQuantity, ...names }) => ({
     id,
-    name: productName,
+    brand: names.brandName,
+    name: goodsName(names),
     image,
     max: claimableQuantity,
     note:

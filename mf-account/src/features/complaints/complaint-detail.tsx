@@ -1,3 +1,5 @@
+import { BrandName } from '@drogerie/shared-lib/ui/brand-name.tsx'
+import { goodsName } from '@drogerie/shared-lib/format/goods-name.ts'
 import type { Complaint } from '@drogerie/shared-lib/contract/complaint.ts'
 import { formatDate, formatDateTime } from '@drogerie/shared-lib/format/date.ts'
 import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
@@ -84,11 +86,11 @@ function Goods({ complaint }: { complaint: Complaint }) {
   return (
     <Panel title={t('complaints.goods')} lead={<OrderName of={order} />}>
       <ul className={styles['rows']}>
-        {products.map(({ orderItem, productName, image, quantity, reason }) => (
+        {products.map(({ orderItem, image, quantity, reason, ...names }) => (
           <li key={orderItem} className={styles['good']}>
             <Picture {...hitImage(image, 56)} alt="" />
             <span>
-              {productName}
+              <BrandName brand={names.brandName} name={goodsName(names)} />
               <small>{t(`complaint.reason.${reason}`)}</small>
             </span>
             <b>{formatPieces(quantity)}</b>

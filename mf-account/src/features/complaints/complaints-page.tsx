@@ -1,3 +1,4 @@
+import { wholeName } from '@drogerie/shared-lib/format/goods-name.ts'
 import type { Complaint } from '@drogerie/shared-lib/contract/complaint.ts'
 import { formatDate } from '@drogerie/shared-lib/format/date.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
@@ -85,7 +86,7 @@ function Row({ complaint }: { complaint: Complaint }) {
             .join(', ')}
         </small>
         {due ? <small>{t(due.key, { date: formatDate(due.day) })}</small> : null}
-        <small>{products.map(({ productName }) => productName).join(', ')}</small>
+        <small>{products.map(wholeName).join('; ')}</small>
       </span>
       <Status tone={complaintTone(state)}>{t(`complaint.state.${state}`)}</Status>
     </li>

@@ -1,3 +1,4 @@
+import { wholeName } from '@drogerie/shared-lib/format/goods-name.ts'
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import { formatDate } from '@drogerie/shared-lib/format/date.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
@@ -33,9 +34,7 @@ export function ComplaintsPanel({ order }: { order: Order }) {
               <a href={paths.complaintDetail(token)}>{t('complaints.numbered', { number })}</a>
               <Status tone={complaintTone(state)}>{t(`complaint.state.${state}`)}</Status>
               <small>
-                {[formatDate(createdAt), ...products.map(({ productName }) => productName)]
-                  .filter(Boolean)
-                  .join(', ')}
+                {[formatDate(createdAt), ...products.map(wholeName)].filter(Boolean).join(', ')}
               </small>
               {due ? <small>{t(due.key, { date: formatDate(due.day) })}</small> : null}
             </li>

@@ -1,3 +1,4 @@
+import { goodsName } from '@drogerie/shared-lib/format/goods-name.ts'
 import type {
   TrackedItem,
   TrackedOrder,
@@ -10,7 +11,6 @@ import { formatDateTime } from '@drogerie/shared-lib/format/date.ts'
 import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
 import { formatPieces } from '@drogerie/shared-lib/format/quantity.ts'
 import { storeAddress } from '@drogerie/shared-lib/format/store-address.ts'
-import { typography } from '@drogerie/shared-lib/format/typography.ts'
 import { OrderTimeline } from '@drogerie/shared-lib/product/order-timeline.tsx'
 import { useShop } from '@drogerie/shared-lib/runtime'
 import { BrandName } from '@drogerie/shared-lib/ui/brand-name.tsx'
@@ -134,12 +134,12 @@ function Goods({ order: { items, total, paymentState, displayState } }: { order:
   )
 }
 
-function Line({ item: { productName, brandName, quantity, isGift } }: { item: TrackedItem }) {
+function Line({ item }: { item: TrackedItem }) {
   const { t } = useTranslation('mf-account')
   return (
     <li>
-      <BrandName brand={brandName} name={typography(productName)} />{' '}
-      <small>{isGift ? t('purchases.gift') : formatPieces(quantity)}</small>
+      <BrandName brand={item.brandName} name={goodsName(item)} />{' '}
+      <small>{item.isGift ? t('purchases.gift') : formatPieces(item.quantity)}</small>
     </li>
   )
 }

@@ -1,3 +1,4 @@
+import { wholeName } from '@drogerie/shared-lib/format/goods-name.ts'
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import { formatDateTime } from '@drogerie/shared-lib/format/date.ts'
 import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
@@ -17,11 +18,7 @@ export function WithdrawalsPanel({ order }: { order: Order }) {
           amount: formatPrice(refund.total),
         })}
       </p>
-      <p>
-        {items
-          .map(({ productName, quantity }) => `${productName}, ${formatPieces(quantity)}`)
-          .join('; ')}
-      </p>
+      <p>{items.map((item) => `${wholeName(item)}, ${formatPieces(item.quantity)}`).join('; ')}</p>
     </Panel>
   ))
 }

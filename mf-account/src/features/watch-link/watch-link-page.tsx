@@ -1,3 +1,5 @@
+import { BrandName } from '@drogerie/shared-lib/ui/brand-name.tsx'
+import { goodsName } from '@drogerie/shared-lib/format/goods-name.ts'
 import type { WatchdogLink } from '@drogerie/shared-lib/contract/watchdog.ts'
 import { hitImage, variantParameter } from '@drogerie/shared-lib/product/hit-rules.ts'
 import { withQuery } from '@drogerie/shared-lib/routes/build-path.ts'
@@ -162,8 +164,12 @@ function WatchedGoods({ link }: { link: WatchdogLink }) {
     <div className={styles['goods']}>
       <Picture {...hitImage(hit?.image)} alt="" />
       <span>
-        <a href={productHref(link)}>{productName}</a>
-        {hit?.name ? <small>{hit.name}</small> : null}
+        <a href={productHref(link)}>
+          <BrandName
+            brand={hit?.brand?.name}
+            name={goodsName({ productName, variantName: hit?.name })}
+          />
+        </a>
         <small>{events.map((event) => wishText(t, event)).join(', ')}</small>
       </span>
       {hit ? <Price amount={hit.price} /> : null}

@@ -1,3 +1,4 @@
+import { wholeName } from '@drogerie/shared-lib/format/goods-name.ts'
 import type { PendingStatement } from '@drogerie/shared-lib/contract/pending-statement.ts'
 import type { Withdrawal, WithdrawalDraft } from '@drogerie/shared-lib/contract/withdrawal.ts'
 import { formatPieces } from '@drogerie/shared-lib/format/quantity.ts'
@@ -11,7 +12,6 @@ import { useTranslation } from 'react-i18next'
 import { Refusal } from '#data/refusal.tsx'
 import { isGone, PressToConfirm } from '#data/mailed-link.tsx'
 import { Stack } from '#ui/stack.tsx'
-import { wholeName } from './goods-name.ts'
 import { readDraft, sendStatement, type Statement } from './withdrawal-calls.ts'
 import styles from './withdrawal.module.css'
 

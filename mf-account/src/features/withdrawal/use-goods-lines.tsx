@@ -1,9 +1,9 @@
+import { goodsName } from '@drogerie/shared-lib/format/goods-name.ts'
 import type { WithdrawalDraft } from '@drogerie/shared-lib/contract/withdrawal.ts'
 import { formatPieces } from '@drogerie/shared-lib/format/quantity.ts'
 import { Checkbox } from '@drogerie/shared-lib/ui/choice.tsx'
 import { useTranslation } from 'react-i18next'
 import type { PickableLine } from '#ui/line-picker.tsx'
-import { goodsName } from './goods-name.ts'
 import { markOpened, type WithdrawalChoice } from './withdrawal-choice.ts'
 import styles from './withdrawal.module.css'
 

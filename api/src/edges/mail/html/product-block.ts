@@ -36,12 +36,7 @@ export function Products({ rows }: { rows: readonly MailProduct[] }) {
             style: { ...bodyText, padding: '12px 12px 12px 0', fontSize: 15, lineHeight: '21px' },
           },
           productName(product),
-          h('br'),
-          h(
-            'span',
-            { className: 'm-muted', style: { color: colour.muted, fontSize: 14 } },
-            cleanText(product.detail),
-          ),
+          product.detail ? h(Detail, { text: product.detail }) : null,
         ),
         h(
           Column,
@@ -63,6 +58,14 @@ export function Products({ rows }: { rows: readonly MailProduct[] }) {
     ),
   )
 }
+
+const Detail = ({ text }: { text: string }) =>
+  h(
+    'span',
+    { className: 'm-muted', style: { color: colour.muted, fontSize: 14 } },
+    h('br'),
+    cleanText(text),
+  )
 
 function productName({ name, url }: MailProduct) {
   const style: CSSProperties = { color: colour.ink, fontWeight: 700, textDecoration: 'none' }

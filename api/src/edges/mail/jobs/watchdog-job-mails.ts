@@ -1,3 +1,4 @@
+import { wholeName } from '@drogerie/shared-lib/format/goods-name.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../kernel/db/schema.ts'
 import type { Mail } from '../mail-model.ts'
@@ -21,6 +22,7 @@ export async function watchdogMail(
     .leftJoin('customers as customer', 'customer.id', 'entry.customer_id')
     .innerJoin('product_variants as variant', 'variant.id', 'entry.variant_id')
     .innerJoin('products as product', 'product.id', 'variant.product_id')
+    .leftJoin('brands as brand', 'brand.id', 'product.brand_id')
     .leftJoin('consents as consent', 'consent.id', 'entry.consent_id')
     .where('entry.id', '=', job.entryId)
     .select((eb) => [
@@ -33,6 +35,7 @@ export async function watchdogMail(
       'consent.granted',
       'product.name as productName',
       'variant.name as variantName',
+      'brand.name as brandName',
       'product.slug',
       eb
         .selectFrom('images')
@@ -56,6 +59,7 @@ export async function watchdogMail(
   )
   const product = {
     ...entry,
+    name: wholeName(entry),
     email: entry.other ?? entry.guest ?? entry.account ?? '',
     isGuest: entry.guest !== null,
     isWaiting,

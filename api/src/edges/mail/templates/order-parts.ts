@@ -1,4 +1,5 @@
 /** What several mails about an order have in common. */
+import { itemRowName } from '../../../order/view/item-name.ts'
 import { orderSums } from '@drogerie/shared-lib/format/order-sums.ts'
 import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
@@ -29,8 +30,8 @@ export function envelope(
 
 export const productRows = (view: OrderView, { publicOrigin }: MailSettings): MailProduct[] =>
   view.items.map(({ row, unitPrice, subtotal }) => ({
-    name: row.product_name,
-    detail: `${row.variant.name}, ${row.quantity}${NBSP}ks${row.is_gift ? ', dárek' : ` × ${formatPrice(unitPrice)}`}`,
+    name: itemRowName(row),
+    detail: `${row.quantity}${NBSP}ks${row.is_gift ? ', dárek' : ` × ${formatPrice(unitPrice)}`}`,
     price: row.is_gift ? 'zdarma' : formatPrice(subtotal),
     image: mailPicture(row.variant.product.image?.path, publicOrigin),
     url: `${publicOrigin}${paths.productDetail(row.variant.product.slug)}`,

@@ -16,8 +16,8 @@ export type WatchedProduct = {
   isGuest: boolean
   /** Something else is still waited for. */
   isWaiting: boolean
-  productName: string
-  variantName: string
+  /** With brand and size. */
+  name: string
   slug: string
   picture: string | null
 }
@@ -55,7 +55,7 @@ function reasonFor(
 export function backInStock(product: WatchedProduct, price: number, settings: MailSettings): Mail {
   return {
     to: product.email,
-    subject: `Znovu skladem: ${product.productName}`,
+    subject: `Znovu skladem: ${product.name}`,
     preview: 'Hlídací pes hlásí, že je zboží zase k mání.',
     title: 'Zboží je znovu skladem',
     blocks: [
@@ -71,7 +71,7 @@ export function backInStock(product: WatchedProduct, price: number, settings: Ma
 export function priceDropped(product: WatchedProduct, price: number, settings: MailSettings): Mail {
   return {
     to: product.email,
-    subject: `${product.productName} teď za ${formatPrice(price)}`,
+    subject: `${product.name} teď za ${formatPrice(price)}`,
     preview: 'Cena klesla pod hranici, kterou jste si nastavili.',
     title: 'Cena klesla',
     blocks: [
@@ -85,12 +85,11 @@ export function priceDropped(product: WatchedProduct, price: number, settings: M
 }
 
 const tile = (
-  { productName, variantName, slug, picture }: WatchedProduct,
+  { name, slug, picture }: WatchedProduct,
   price: string,
   { publicOrigin }: MailSettings,
 ) => ({
-  name: productName,
-  detail: variantName,
+  name,
   price,
   image: mailPicture(picture, publicOrigin),
   url: `${publicOrigin}${paths.productDetail(slug)}`,
@@ -127,11 +126,11 @@ export const watchConfirmation = (
 ): Mail => ({
   to: product.email,
   subject: 'Potvrďte hlídacího psa',
-  preview: `${product.productName}: bez potvrzení hlídat nezačneme.`,
+  preview: `${product.name}: bez potvrzení hlídat nezačneme.`,
   title: 'Ještě jeden krok a hlídáme',
   blocks: [
     paragraph(
-      `Chcete dostat zprávu o produktu ${product.productName}: ${events.map(({ type, price }) => wishes[type](price ?? 0)).join(' a ')}.`,
+      `Chcete dostat zprávu o produktu ${product.name}: ${events.map(({ type, price }) => wishes[type](price ?? 0)).join(' a ')}.`,
     ),
     paragraph(
       'Potvrďte prosím, že je to vaše adresa. Do té doby nehlídáme a nic dalšího nepošleme.',
@@ -150,11 +149,11 @@ export const watchdogOptIn = (
 ): Mail => ({
   to: product.email,
   subject: 'Potvrďte upozornění hlídacího psa',
-  preview: `Chcete dostat zprávu o produktu ${product.productName}?`,
+  preview: `Chcete dostat zprávu o produktu ${product.name}?`,
   title: 'Máme vám psát sem?',
   blocks: [
     paragraph(
-      `Na tuto adresu si někdo přeje zprávy hlídacího psa, třeba o produktu ${product.productName}. Bez vašeho souhlasu nic nepošleme.`,
+      `Na tuto adresu si někdo přeje zprávy hlídacího psa, třeba o produktu ${product.name}. Bez vašeho souhlasu nic nepošleme.`,
     ),
     button('Souhlasím', `${publicOrigin}${paths.consent(guid)}`),
     quietParagraph('Pokud jste o nic nežádali, e-mail klidně smažte. Nic se nestane.'),
