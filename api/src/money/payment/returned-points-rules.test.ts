@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pointsOfReturned } from './returned-points-rules.ts'
+import { pointsOfReturned, refundedPart } from './returned-points-rules.ts'
 
 test.each([
   ['nothing', 0, 0],
@@ -14,3 +14,18 @@ test.each([
 
 test('an order without goods that earn has no points to go back @ACC-14', () =>
   expect(pointsOfReturned(0, { all: 0, returned: 0 })).toBe(0))
+
+test.each([
+  ['all of the goods and the delivery', { paid: 11_900, goods: 10_000, shipping: 1900 }, 10_000],
+  ['half of worn goods and the delivery', { paid: 6900, goods: 10_000, shipping: 1900 }, 5000],
+  [
+    'half of worn goods, a delivery of which was kept',
+    { paid: 5000, goods: 10_000, shipping: 0 },
+    5000,
+  ],
+  ['less than the delivery', { paid: 1000, goods: 10_000, shipping: 1900 }, 0],
+  ['more than was owed', { paid: 20_000, goods: 10_000, shipping: 1900 }, 10_000],
+  ['a piece of an offer that brings nothing back', { paid: 0, goods: 0, shipping: 0 }, 10_000],
+])('refunded %s: as much of the goods counts as returned @ACC-14', (_name, money, expected) => {
+  expect(refundedPart(10_000, money)).toBe(expected)
+})

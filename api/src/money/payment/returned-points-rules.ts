@@ -12,3 +12,17 @@ export function pointsOfReturned(
   const kept = Math.max(0, all - returned)
   return earned - Math.floor((earned * kept) / all)
 }
+
+/**
+ * The part of withdrawn goods that counts as returned, where less money went back than they had cost. The delivery is owed
+ * whole, so what is missing is missing of the goods. Goods that bring nothing back (of an offer of several pieces) are
+ * returned whole.
+ */
+export function refundedPart(
+  worth: number,
+  { paid, goods, shipping }: { paid: number; goods: number; shipping: number },
+): number {
+  if (goods <= 0) return worth
+  const ofGoods = Math.min(goods, Math.max(0, paid - shipping))
+  return Math.floor((worth * ofGoods) / goods)
+}

@@ -6,7 +6,7 @@ import { worthOfLines } from '../../order/promotions/multibuy-returns.ts'
 import { shareOfLine } from '../../order/promotions/share-of-line.ts'
 import { placedView, type OrderView } from '../../order/view/order-view.ts'
 import { boughtLines } from './returned-goods.ts'
-import { pointsOfReturned } from './returned-points-rules.ts'
+import { pointsOfReturned, refundedPart } from './returned-points-rules.ts'
 
 /**
  * After money of a member's order has gone back: the club takes back the points of the returned goods. The message says what was
@@ -42,14 +42,11 @@ type Line = { id: number; quantity: number; worth: number; givesPoints: boolean 
 async function returnedOf(trx: Transaction<Database>, view: OrderView) {
   const { order } = view.facts
   const lines = linesOf(view)
-  const withdrawn = await withdrawnPieces(trx, order.id)
+  const withdrawals = await refundedWithdrawals(trx, order.id)
   const claims = await refundedClaims(trx, order.id)
   const worthOf = (of: readonly Line[]): number =>
-    of.reduce(
-      (sum, { id, quantity, worth }) =>
-        sum + shareOfLine(worth, quantity, 0, Math.min(quantity, withdrawn.get(id) ?? 0)),
-      0,
-    ) + claims.reduce((sum, claim) => sum + claimedWorth(claim, lines, of), 0)
+    withdrawnWorth(withdrawals, of) +
+    claims.reduce((sum, claim) => sum + claimedWorth(claim, lines, of), 0)
   const earning = lines.filter(({ givesPoints }) => givesPoints)
   const goods = earning.length > 0 ? earning : lines
   const sumOf = (of: readonly Line[]) => of.reduce((sum, { worth }) => sum + worth, 0)
@@ -87,23 +84,67 @@ function claimedWorth({ amount, pieces }: Claim, lines: readonly Line[], of: rea
   return all === 0 ? 0 : Math.floor((worthAmong(of) * Math.min(amount, all)) / all)
 }
 
-/** By line, of the withdrawals whose money has gone back. */
-async function withdrawnPieces(
+type RefundedWithdrawal = {
+  /** What was refunded, and what the goods and the delivery were worth. */
+  paid: number
+  goods: number
+  shipping: number
+  pieces: readonly { itemId: number; quantity: number }[]
+}
+
+/** Of goods that came back worn less may be refunded than they had cost: the kept part of their price keeps its points. */
+function withdrawnWorth(withdrawals: readonly RefundedWithdrawal[], of: readonly Line[]): number {
+  const before = new Map<number, number>()
+  return withdrawals.reduce((sum, { pieces, ...money }) => {
+    let worth = 0
+    for (const { itemId, quantity } of pieces) {
+      const line = of.find(({ id }) => id === itemId)
+      if (!line) continue
+      const from = before.get(itemId) ?? 0
+      before.set(itemId, from + quantity)
+      worth += shareOfLine(line.worth, line.quantity, from, quantity)
+    }
+    return sum + refundedPart(worth, money)
+  }, 0)
+}
+
+/** By withdrawal, of those whose money has gone back. */
+async function refundedWithdrawals(
   trx: Transaction<Database>,
   orderId: number,
-): Promise<Map<number, number>> {
+): Promise<RefundedWithdrawal[]> {
   const rows = await trx
-    .selectFrom('withdrawal_items as item')
-    .innerJoin('refunds', 'refunds.withdrawal_id', 'item.withdrawal_id')
-    .where('refunds.order_id', '=', orderId)
-    .where('refunds.state', '=', 'done')
-    .groupBy('item.order_item_id')
-    .select((eb) => [
-      'item.order_item_id as id',
-      eb.cast<number>(eb.fn.sum('item.quantity'), 'integer').as('quantity'),
+    .selectFrom('withdrawals')
+    .innerJoin('withdrawal_items as item', 'item.withdrawal_id', 'withdrawals.id')
+    .innerJoin(
+      (eb) =>
+        eb
+          .selectFrom('refunds')
+          .where('state', '=', 'done')
+          .where('order_id', '=', orderId)
+          .groupBy('withdrawal_id')
+          .select((of) => [
+            'withdrawal_id',
+            of.cast<number>(of.fn.sum('amount'), 'integer').as('paid'),
+          ])
+          .as('back'),
+      (join) => join.onRef('back.withdrawal_id', '=', 'withdrawals.id'),
+    )
+    .select([
+      'withdrawals.id',
+      'back.paid',
+      'goods_refund as goods',
+      'shipping_refund as shipping',
+      'item.order_item_id as itemId',
+      'item.quantity',
     ])
+    .orderBy('withdrawals.id')
+    .orderBy('item.id')
     .execute()
-  return new Map(rows.map(({ id, quantity }) => [id, quantity]))
+  return [...Map.groupBy(rows, ({ id }) => id).values()].map((pieces) => {
+    const { paid = 0, goods = 0, shipping = 0 } = pieces[0] ?? {}
+    return { paid, goods, shipping, pieces }
+  })
 }
 
 async function refundedClaims(trx: Transaction<Database>, orderId: number): Promise<Claim[]> {
