@@ -92,3 +92,15 @@ test.each([
 ])('an order that waits for %s wants a transfer: %s @ACC-08', (_name, purchase, expected) => {
   expect(orderCan.transfer(purchase)).toBe(expected)
 })
+
+test.each([
+  ['delivered', 'purchases.withdrawnFrom'],
+  ['in_transit', 'purchases.withdrawnFrom'],
+  ['cancelled', 'order.displayState.cancelled'],
+  ['not_delivered', 'order.displayState.not_delivered'],
+] as const)(
+  'an order withdrawn from as a whole that was %s is called %s @ACC-08 @CZ-01',
+  (displayState, key) => {
+    expect(orderStatus({ displayState, source: 'eshop', withdrawn: true }).key).toBe(key)
+  },
+)

@@ -25,6 +25,7 @@ type Purchase = {
   shippingKind?: ShippingKind | undefined
   source?: SalesChannel | undefined
   payable?: boolean | undefined
+  withdrawn?: boolean | undefined
   payments?: Order['payments'] | undefined
 }
 
@@ -37,13 +38,19 @@ export const purchaseName = (purchase: Purchase) =>
 
 type OrderStatus = {
   tone: StatusTone
-  key: 'purchases.inStore' | `order.displayState.${OrderDisplayState | 'collected'}`
+  key:
+    | 'purchases.inStore'
+    | `order.displayState.${OrderDisplayState | 'collected'}`
+    | 'purchases.withdrawnFrom'
 }
 
 /** Colour and text key of a purchase's state. */
 export function orderStatus(purchase: Purchase): OrderStatus {
   if (isReceipt(purchase)) return { tone: 'muted', key: 'purchases.inStore' }
   const state = purchase.displayState ?? 'created'
+  // what was cancelled or came back by itself keeps its name
+  if (purchase.withdrawn && state !== 'cancelled' && state !== 'not_delivered')
+    return { tone: 'muted', key: 'purchases.withdrawnFrom' }
   if (state === 'delivered' && isCollectedKind(purchase.shippingKind))
     return { tone: tones[state], key: 'order.displayState.collected' }
   return { tone: tones[state], key: `order.displayState.${state}` }

@@ -281,6 +281,8 @@ export const OrderRow = z.extend(resource('Order'), {
   claimable: z.boolean(),
   /** Waits to be paid by card. */
   payable: z.boolean(),
+  /** All of its goods were withdrawn from: it is not simply delivered. */
+  withdrawn: z.optional(z.literal(true)),
   checkoutCompletedAt: DateTime,
 })
 export type OrderRow = z.infer<typeof OrderRow>

@@ -1,4 +1,8 @@
-import type { OrderPaymentState } from '@drogerie/shared-lib/contract/enums.ts'
+import type {
+  Fulfilment,
+  OrderPaymentState,
+  OrderState,
+} from '@drogerie/shared-lib/contract/enums.ts'
 import { wasPaid } from '@drogerie/shared-lib/contract/payment-rules.ts'
 import type { Withdrawal, WithdrawalDraft } from '@drogerie/shared-lib/contract/withdrawal.ts'
 import type { Kysely, Selectable } from 'kysely'
@@ -59,6 +63,7 @@ export type WithdrawalFacts = Selectable<WithdrawalTable> & {
   orderNumber: string
   /** The order's money came, however much of it has gone back since. */
   wasPaid: boolean
+  goods: NonNullable<Withdrawal['goods']>
   /** The given bank account is not confirmed, and the money cannot go back to a card. */
   isAccountPending: boolean
   items: Pick<PlacedLine, 'productName' | 'brandName' | 'variantName' | 'quantity'>[]
@@ -69,7 +74,13 @@ const withOrder = (db: Kysely<Database>) =>
     .selectFrom('withdrawals')
     .innerJoin('orders', 'orders.id', 'withdrawals.order_id')
     .selectAll('withdrawals')
-    .select(['orders.number as order_number', 'orders.payment_state'])
+    .leftJoin('shipments', 'shipments.order_id', 'orders.id')
+    .select([
+      'orders.number as order_number',
+      'orders.payment_state',
+      'orders.state as order_state',
+      'shipments.fulfilment',
+    ])
 
 export async function findWithdrawal(
   db: Kysely<Database>,
@@ -94,12 +105,23 @@ export async function withdrawalsOf(
 type Row = Selectable<WithdrawalTable> & {
   order_number: string | null
   payment_state: OrderPaymentState
+  order_state: OrderState
+  fulfilment: Fulfilment | null
 }
 
-async function withItems(
-  db: Kysely<Database>,
-  { order_number, payment_state, ...row }: Row,
-): Promise<WithdrawalFacts> {
+const goodsOf = ({ order_state: state, fulfilment }: Row): NonNullable<Withdrawal['goods']> => {
+  if (state === 'cancelled') return 'kept'
+  return state === 'fulfilled' || fulfilment === 'delivered' ? 'taken-over' : 'on-the-way'
+}
+
+async function withItems(db: Kysely<Database>, withOrderFacts: Row): Promise<WithdrawalFacts> {
+  const {
+    order_number,
+    payment_state,
+    order_state: _state,
+    fulfilment: _fulfilment,
+    ...row
+  } = withOrderFacts
   const items = await db
     .selectFrom('withdrawal_items')
     .innerJoin('order_items', 'order_items.id', 'withdrawal_items.order_item_id')
@@ -125,6 +147,7 @@ async function withItems(
     ...row,
     orderNumber: order_number ?? '',
     wasPaid: wasPaid(payment_state),
+    goods: goodsOf(withOrderFacts),
     isAccountPending,
     items,
   }
@@ -143,6 +166,7 @@ export function presentWithdrawal(facts: WithdrawalFacts): Withdrawal {
     items: facts.items.map((item) => ({ ...namesOfLine(item), quantity: item.quantity })),
     refund: refundIf(facts.wasPaid, { goods, shipping, total: goods + shipping }),
     text: facts.statement,
+    goods: facts.goods,
     ...(facts.isAccountPending ? { accountPending: true } : {}),
   }
 }

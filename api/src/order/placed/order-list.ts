@@ -40,6 +40,11 @@ const holdsWord = (word: string) => sql<boolean>`(strpos(orders.number, ${word})
     join products product on product.id = variant.product_id left join brands brand on brand.id = product.brand_id
   where item.order_id = orders.id and strpos(fold_text(concat_ws(' ', brand.name, item.product_name)), ${word}) > 0))`
 
+/** Every bought piece stands in a withdrawal; a gift goes back with its goods. By name, since withdrawals are a floor above. */
+const isWithdrawn = sql<boolean>`(select coalesce(sum(item.quantity), 0) > 0 and sum(item.quantity) <= coalesce(sum(
+    (select sum(back.quantity) from withdrawal_items back where back.order_item_id = item.id)), 0)
+  from order_items item where item.order_id = orders.id and not item.is_gift)`
+
 function ordersOf(
   db: Kysely<Database>,
   customerId: number,
@@ -82,7 +87,7 @@ const listed = (own: ReturnType<typeof ordersOf>) =>
         'lines_count',
       ),
     )
-    .select(imagesOfOrder.as('images'))
+    .select([imagesOfOrder.as('images'), isWithdrawn.as('is_withdrawn')])
 
 type ListedRow = Awaited<ReturnType<ReturnType<typeof listed>['execute']>>[number]
 
@@ -136,6 +141,7 @@ function presentRow(row: ListedRow, origin: string): OrderRow {
       paymentState: row.payment_state,
       isCard: row.is_card,
     }),
+    ...(row.is_withdrawn ? { withdrawn: true as const } : {}),
     checkoutCompletedAt: pragueIso(row.checkout_completed_at ?? row.created_at),
   }
 }

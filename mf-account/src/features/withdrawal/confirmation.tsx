@@ -2,7 +2,6 @@ import { wholeName } from '@drogerie/shared-lib/format/goods-name.ts'
 import type { PendingStatement } from '@drogerie/shared-lib/contract/pending-statement.ts'
 import type { Withdrawal, WithdrawalDraft } from '@drogerie/shared-lib/contract/withdrawal.ts'
 import { formatPieces } from '@drogerie/shared-lib/format/quantity.ts'
-import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
 import { useShop } from '@drogerie/shared-lib/runtime'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { Button } from '@drogerie/shared-lib/ui/button.tsx'
@@ -12,6 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { Refusal } from '#data/refusal.tsx'
 import { isGone, PressToConfirm } from '#data/mailed-link.tsx'
 import { Stack } from '#ui/stack.tsx'
+import { RefundText } from './refund-text.tsx'
 import { readDraft, sendStatement, type Statement } from './withdrawal-calls.ts'
 import styles from './withdrawal.module.css'
 
@@ -88,20 +88,5 @@ function StatementText({ statement, draft }: { statement: Statement; draft: With
         ))}
       </ul>
     </blockquote>
-  )
-}
-
-/** How much comes back, and how much of it is for shipping. */
-function RefundText({ refund }: { refund: NonNullable<WithdrawalDraft['refund']> }) {
-  const { t } = useTranslation('mf-account')
-  return (
-    <p>
-      {refund.total > 0
-        ? t('withdrawal.refund', { amount: formatPrice(refund.total) })
-        : t('withdrawal.nothingPaid')}{' '}
-      {refund.shipping > 0
-        ? t('withdrawal.withShipping', { amount: formatPrice(refund.shipping) })
-        : null}
-    </p>
   )
 }

@@ -123,6 +123,10 @@ test('the receipt is there again after a reload, and a new visit or another pers
       items: [{ productName: 'Mýdlo', quantity: 2 }],
       refund: { goods: 9980, shipping: 0, total: 9980 },
       text: 'Jana Nová odstupuje od smlouvy.',
+      goods: 'taken-over',
+    },
+    'GET /channels/WEB': {
+      seller: { name: 'Drogerie s. r. o.', street: 'Ukázková 1', city: '190 00 Praha' },
     },
   }
   const page = openPage(paths.withdrawal(), { answers, customer: aCustomer() })
@@ -138,6 +142,11 @@ test('the receipt is there again after a reload, and a new visit or another pers
   openPage(entry, { answers, customer: aCustomer() })
   await screen.findByText('Jana Nová odstupuje od smlouvy.')
   screen.getByRole('heading', { name: 'Odstoupení jsme přijali' })
+  screen.getByText(/^Vrátíme vám 99,80\sKč\.$/)
+  screen.getByText(/^Zboží do 14\sdnů přineste/)
+  expect((await screen.findByText(/Ukázková 1/)).textContent).toBe(
+    'Drogerie s. r. o.\nUkázková 1\n190 00 Praha',
+  )
   cleanup()
   openPage(entry, { answers })
   await screen.findByRole('textbox', { name: 'Číslo objednávky' })

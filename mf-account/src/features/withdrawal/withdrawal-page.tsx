@@ -2,10 +2,8 @@ import type { Customer } from '@drogerie/shared-lib/contract/customer.ts'
 import { limits } from '@drogerie/shared-lib/contract/constants.ts'
 import type { PendingStatement } from '@drogerie/shared-lib/contract/pending-statement.ts'
 import type { Withdrawal } from '@drogerie/shared-lib/contract/withdrawal.ts'
-import { formatDateTime } from '@drogerie/shared-lib/format/date.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { PageHead, useSession } from '@drogerie/shared-lib/runtime'
-import { Notice } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useTranslation } from 'react-i18next'
 import { LeaveGuard } from '#data/leave-guard.tsx'
 import { OneMoreStep } from '#data/one-more-step.tsx'
@@ -13,14 +11,13 @@ import { useStepInAddress } from '#data/step-in-address.ts'
 import { useReceipt } from '#data/use-receipt.ts'
 import { useStepFocus } from '#data/use-step-focus.ts'
 import { useWizard, type Wizard } from '#data/use-wizard.ts'
-import { DonePanel } from '#ui/done-panel.tsx'
 import { EntryFrame } from '#ui/entry-frame.tsx'
 import { Confirmation } from './confirmation.tsx'
 import { GoodsStep } from './goods-step.tsx'
 import { WhoStep } from './who-step.tsx'
 import { itemsOf, wholeOrder } from './withdrawal-choice.ts'
+import { WithdrawalReceipt } from './withdrawal-receipt.tsx'
 import { moneyOf, reachOf, type WithdrawalProgress } from './withdrawal-progress.ts'
-import styles from './withdrawal.module.css'
 
 /** The last step; its receipt stands in its place. */
 const confirmation = 3
@@ -147,26 +144,5 @@ const Outcome = ({ receipt }: { receipt: Withdrawal | PendingStatement }) =>
   receipt['@type'] === 'PendingStatement' ? (
     <OneMoreStep pending={receipt} />
   ) : (
-    <Receipt receipt={receipt} />
+    <WithdrawalReceipt receipt={receipt} />
   )
-
-function Receipt({ receipt }: { receipt: Withdrawal }) {
-  const { t } = useTranslation('mf-account')
-  return (
-    <>
-      <DonePanel title={t('withdrawal.done')}>
-        {t('withdrawal.doneText', {
-          number: receipt.number,
-          order: receipt.orderNumber,
-          at: formatDateTime(receipt.receivedAt),
-        })}
-      </DonePanel>
-      {receipt.accountPending ? (
-        <Notice tone="warn" title={t('withdrawal.accountPending')}>
-          {t('withdrawal.accountPendingText')}
-        </Notice>
-      ) : null}
-      <blockquote className={styles['statement']}>{receipt.text}</blockquote>
-    </>
-  )
-}
