@@ -35,6 +35,10 @@ const sections = [
   { key: 'signOut', href: paths.logout(), Icon: LogOut },
 ] as const
 
+const counted = ['purchases', 'complaints', 'coupons'] as const
+const isCounted = (key: AccountSection): key is (typeof counted)[number] =>
+  counted.some((one) => one === key)
+
 export type AccountSection = (typeof sections)[number]['key']
 
 type AccountPageProps = {
@@ -66,6 +70,7 @@ export function AccountPage({
     icon: <Icon size={22} />,
     current: key === section,
     count: counts[key],
+    countLabel: isCounted(key) ? t(`menu.counts.${key}`, { count: counts[key] ?? 0 }) : undefined,
   }))
   return (
     <>

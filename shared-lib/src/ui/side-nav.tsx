@@ -7,6 +7,8 @@ export type SideNavItem = {
   text: string
   icon: ReactNode
   count?: number | undefined
+  /** What the number counts, said in its place: '2 otevřené'. */
+  countLabel?: string | undefined
   current?: boolean
 }
 
@@ -29,12 +31,23 @@ export function SideNav({ label, items }: { label: string; items: SideNavItem[] 
   return (
     <nav ref={nav} aria-label={label} className={styles['nav']}>
       <ul className={styles['list']}>
-        {items.map(({ href, text, icon, count, current }) => (
+        {items.map(({ href, text, icon, count, countLabel, current }) => (
           <li key={href}>
             <a className={styles['link']} href={href} aria-current={current ? 'page' : undefined}>
               {icon}
               <span className={styles['text']}>{text}</span>
-              {count ? <Count>{count}</Count> : null}
+              {count ? (
+                <Count>
+                  {countLabel ? (
+                    <>
+                      <span aria-hidden>{count}</span>
+                      <span className="visually-hidden">, {countLabel}</span>
+                    </>
+                  ) : (
+                    count
+                  )}
+                </Count>
+              ) : null}
             </a>
           </li>
         ))}

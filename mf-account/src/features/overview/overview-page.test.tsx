@@ -69,13 +69,18 @@ test('the menu counts what is under way and what can be used, and nothing that i
   }
   openPage(paths.account(), { answers: { ...answers, ...clubIsUp }, customer: aMember() })
   const menu = () => screen.getByRole('navigation', { name: 'Můj účet' })
-  const row = (name: RegExp) => within(menu()).getByRole('link', { name }).textContent
-  await waitFor(() => expect(row(/^Nákupy/)).toBe('Nákupy2'))
-  await waitFor(() => expect(row(/^Kupony/)).toBe('Kupony1'))
+  const row = (name: RegExp) => {
+    const link = within(menu()).getByRole('link', { name })
+    const [seen] = [...link.querySelectorAll('[aria-hidden=true]:not(svg)')]
+    expect(seen?.textContent, 'said in words').toBe(link.textContent?.match(/\d/)?.[0])
+    return link.textContent?.replace(/\d(?=, )/, '').replaceAll('\u00a0', ' ')
+  }
+  await waitFor(() => expect(row(/^Nákupy/)).toBe('Nákupy, 2 nevyřízené'))
+  await waitFor(() => expect(row(/^Kupony/)).toBe('Kupony, 1 k použití'))
   expect(row(/^Reklamace/)).toBe('Reklamace')
   cleanup()
   openPage(paths.account(), { answers, customer: aMember() })
-  await waitFor(() => expect(row(/^Nákupy/)).toBe('Nákupy2'))
+  await waitFor(() => expect(row(/^Nákupy/)).toBe('Nákupy, 2 nevyřízené'))
   expect(row(/^Kupony/), 'the club is away').toBe('Kupony')
 })
 

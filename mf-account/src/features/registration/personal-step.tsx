@@ -56,6 +56,7 @@ type PersonalStepProps = {
   person: PersonalForm | null
   typed: PersonalTyped | null
   onTyped: (typed: PersonalTyped, hasPassword: boolean) => void
+  /** What was typed came back without its passwords, which are never kept. */ isRestored: boolean
   customer: Customer | null
   /** Why the server did not take it. */ refusal: unknown
   /** What the shop says about somebody with these data. */ result: RegistrationAnswer | null
@@ -68,6 +69,7 @@ export function PersonalStep({
   person,
   typed,
   onTyped,
+  isRestored,
   customer,
   refusal,
   result,
@@ -93,6 +95,9 @@ export function PersonalStep({
       <AboutPerson />
       <Panel title={t('form.password')}>
         <div className={styles['fields']}>
+          {isRestored && typed && !person ? (
+            <p className={styles['note']}>{t('registration.passwordsNotKept')}</p>
+          ) : null}
           <div className={styles['pair']}>
             <NewPasswordFields
               name="password"

@@ -170,6 +170,7 @@ test('a reload keeps what was typed, but no password; the address names the step
     'jana@posta.cz',
     '',
   ])
+  screen.getByText(/^Heslo si z\sbezpečnostních důvodů nepamatujeme/)
   expect(sessionStorage.getItem('registration-draft')).not.toContain('Pistacie')
   expect(router.state.location.search).toBe('')
 }, 60_000)

@@ -87,6 +87,7 @@ function Form({ registration }: { registration: ReturnType<typeof useRegistratio
             keep({ finish: null, ...draft, personal })
             setPassword(hasPassword)
           }}
+          isRestored={isRestored}
           customer={user}
           refusal={refusal}
           result={result}
