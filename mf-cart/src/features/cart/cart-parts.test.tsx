@@ -1,3 +1,5 @@
+import { aCollection } from '@drogerie/shared-lib/testing/fake-api.ts'
+import { aVariantHit } from '@drogerie/shared-lib/testing/catalogue-factories.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { readPersisted } from '@drogerie/shared-lib/runtime'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
@@ -226,6 +228,20 @@ test('the last line taken out leaves the keyboard at the heading of the empty ca
   await user.click(await screen.findByRole('button', { name: /Odebrat.*Produkt 31/ }))
   const heading = await screen.findByRole('heading', { level: 1, name: 'Košík zeje prázdnotou' })
   expect(document.activeElement).toBe(heading)
+})
+
+test('an empty cart offers what was looked at last, or else what sells best @CART-02 @CAT-21', async () => {
+  const hits = aCollection([aVariantHit({ code: '2' }), aVariantHit({ code: '1' })])
+  const answer = ({ path }: { path: string }) =>
+    path.startsWith('/search/products-variants') ? { body: hits } : undefined
+  open(anOrder({ items: [] }), { answer })
+  const best = await screen.findByRole('region', { name: 'Nejprodávanější' })
+  expect(within(best).getAllByRole('article')).toHaveLength(2)
+  cleanup()
+  localStorage.setItem('recently-viewed', '1')
+  open(anOrder({ items: [] }), { answer })
+  const recent = await screen.findByRole('region', { name: 'Naposledy prohlížené' })
+  expect(within(recent).getAllByRole('article')).toHaveLength(1)
 })
 
 test('a cart that was empty from the start takes no focus @CART-01', async () => {

@@ -5,11 +5,16 @@ import { EmptyState } from '@drogerie/shared-lib/ui/empty-state.tsx'
 import { Notice, Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { readPersisted, useSession } from '@drogerie/shared-lib/runtime'
 import { cx } from '@drogerie/shared-lib/ui/cx.ts'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BagArt } from '#ui/bag-art.tsx'
 import { AppliedCoupons } from './applied-coupons.tsx'
 import styles from './empty-cart.module.css'
+
+/** Tiles are no part of a cart with goods. */
+const EmptyCartGoods = lazy(async () => ({
+  default: (await import('./empty-cart-goods.tsx')).EmptyCartGoods,
+}))
 
 type EmptyCartProps = {
   /** It came in place of the last line, which had the keyboard. */
@@ -53,6 +58,9 @@ export function EmptyCart({ takesFocus = false, coupons = [] }: EmptyCartProps) 
           <AppliedCoupons coupons={coupons} />
         </Panel>
       ) : null}
+      <Suspense>
+        <EmptyCartGoods className={styles['goods']} />
+      </Suspense>
     </div>
   )
 }
