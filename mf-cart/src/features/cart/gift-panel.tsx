@@ -1,3 +1,4 @@
+import { giftLegends } from '#data/gift-legends.ts'
 import type { Order, OrderItem } from '@drogerie/shared-lib/contract/order.ts'
 import { useShop } from '@drogerie/shared-lib/runtime'
 import { RadioDot } from '@drogerie/shared-lib/ui/choice.tsx'
@@ -52,6 +53,7 @@ function GiftChoices({ order, groups }: { order: Order; groups: GiftGroup[] }) {
   const errorText = useErrorText()
   const { choice, choose, error } = useGiftChoice()
   const isOne = groups.length === 1
+  const legends = giftLegends(groups.map(({ offer }) => offer ?? t('gift.title')))
   const gone = goneGifts(order).filter((gift) => otherGifts(order, gift).length > 0)
   return (
     <Panel
@@ -65,11 +67,11 @@ function GiftChoices({ order, groups }: { order: Order; groups: GiftGroup[] }) {
           {t('error.code.1110')} {t('gift.chooseAgain')}
         </Notice>
       ))}
-      {groups.map(({ code, offer, gifts }) => (
+      {groups.map(({ code, gifts }, index) => (
         <GiftRadios
           key={code}
           group={code}
-          offer={isOne ? null : (offer ?? t('gift.title'))}
+          offer={isOne ? null : (legends[index] ?? null)}
           gifts={gifts}
           wanted={gifts.some(({ id }) => id === choice?.itemId) ? choice : null}
           onChoose={choose}

@@ -82,7 +82,7 @@ function pointIn(town: Town, position: number, number: number, random: Random): 
     nonstop: box && random.chance(0.85),
     cardPayment: box ? random.chance(0.35) : random.chance(0.8),
     openingText: box
-      ? 'nonstop'
+      ? 'Nonstop'
       : random.pick(kind === 'postal_office' ? OFFICE_HOURS : SHOP_HOURS),
   }
 }
