@@ -37,7 +37,7 @@ test(
 
     await open(page, paths.account())
     await expect(
-      page.getByText(new RegExp(`^${name}: Sleva 20\\s% platí\\s1\\.\\s5\\.`)),
+      page.getByText(new RegExp(`^${name}: Sleva 20\\s% platí\\s1\\.\\saž\\s31\\.\\skvětna`)),
     ).toBeVisible()
     await open(page, paths.children())
     await expect(child).toBeVisible()

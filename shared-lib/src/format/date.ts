@@ -52,13 +52,6 @@ export const formatShortDay = (input: DateInput): string => format(shortDays, in
 /** `14.05`, in Prague. */
 export const formatTime = (input: DateInput): string => formatHour(format(times, input))
 
-/** A validity: `1. 11. 2026 – 30. 11. 2026`, `od …` or `do …` when one end is open. */
-export function formatDateRange(from: DateInput, to: DateInput): string {
-  const [start, end] = [formatDate(from), formatDate(to)]
-  if (start && end) return start === end ? start : `${start} – ${end}`
-  return start ? `od\u00a0${start}` : end && `do\u00a0${end}`
-}
-
 const dayMonths = new Intl.DateTimeFormat('cs-CZ', { day: 'numeric', month: 'long', timeZone })
 
 /** A validity as people say it: `20. až 26. listopadu`, `28. listopadu až 6. prosince`, `do 26. listopadu`. Days are `YYYY-MM-DD`. */

@@ -76,16 +76,6 @@ test.each([
 })
 
 test.each([
-  ['2026-11-01', '2026-11-30', '1.~11.~2026 – 30.~11.~2026'],
-  ['2026-11-01', '2026-11-01', '1.~11.~2026'],
-  ['2026-11-01', null, 'od~1.~11.~2026'],
-  [null, '2026-11-30', 'do~30.~11.~2026'],
-  [null, null, ''],
-])('validity from %s to %s @SHELL-25', (from, to, text) => {
-  expect(seen(date.formatDateRange(from, to))).toBe(text)
-})
-
-test.each([
   ['2026-11-20', '2026-11-26', '20. až~26.~listopadu'],
   ['2026-11-28', '2026-12-06', '28.~listopadu až~6.~prosince'],
   ['2025-12-01', '2026-12-01', '1.~prosince až~1.~prosince'],

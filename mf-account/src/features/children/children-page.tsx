@@ -1,6 +1,6 @@
 import type { Child } from '@drogerie/shared-lib/contract/club.ts'
 import { limits } from '@drogerie/shared-lib/contract/constants.ts'
-import { formatDate, formatDateRange } from '@drogerie/shared-lib/format/date.ts'
+import { formatDate, formatDaySpan } from '@drogerie/shared-lib/format/date.ts'
 import { useShop } from '@drogerie/shared-lib/runtime'
 import { Button } from '@drogerie/shared-lib/ui/button.tsx'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
@@ -90,7 +90,7 @@ function ChildCard({
           <p>
             {t(benefit.used ? 'children.used' : 'children.benefit', {
               percent: benefit.percent,
-              range: formatDateRange(benefit.validFrom, benefit.validTo),
+              range: formatDaySpan(benefit.validFrom, benefit.validTo),
             })}
           </p>
         ) : null}

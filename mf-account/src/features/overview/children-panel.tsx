@@ -1,6 +1,6 @@
 import type { Child } from '@drogerie/shared-lib/contract/club.ts'
 import { limits } from '@drogerie/shared-lib/contract/constants.ts'
-import { formatDateRange } from '@drogerie/shared-lib/format/date.ts'
+import { formatDaySpan } from '@drogerie/shared-lib/format/date.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { useShop } from '@drogerie/shared-lib/runtime'
 import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
@@ -57,7 +57,7 @@ function ChildLine({ child: { firstName, benefit } }: { child: Child }) {
       <b>{firstName}</b>:{' '}
       {t(benefit.used ? 'children.used' : 'children.benefit', {
         percent: benefit.percent,
-        range: formatDateRange(benefit.validFrom, benefit.validTo),
+        range: formatDaySpan(benefit.validFrom, benefit.validTo),
       })}
     </>
   )
