@@ -115,6 +115,13 @@ test('a message waits for the blur and goes as soon as the field is right @FORM-
   expect(form()).toBe('blurred dirty valid')
 })
 
+test('each empty field says which one it is @FORM-01', async () => {
+  const { user } = show({ email: '', note: '' })
+  await user.click(send())
+  await screen.findByText(/^Pole E-mail je potřeba vyplnit\.$/)
+  await screen.findByText(/^Pole Poznámka je potřeba vyplnit\.$/)
+})
+
 test('a message that comes with a press waits until the press is over: nothing moves under the pointer @FORM-01', async () => {
   const { user } = show({ email: '', terms: false })
   const box = screen.getByRole<HTMLInputElement>('checkbox', { name: /Souhlasím/ })

@@ -40,7 +40,12 @@ export function useFieldState(name: string, { label, help, checkbox }: FieldOpti
   const translate = t as Translate<string>
   const message = useAfterPress(
     error && isTime
-      ? messageOf(error.type, error.message, (key) => translate(key, { ns }))
+      ? messageOf(error.type, error.message, (key) =>
+          // in a form with several empty fields each one says which it is
+          key === 'form.error.required'
+            ? t('form.error.requiredField', { field: label })
+            : translate(key, { ns }),
+        )
       : undefined,
   )
   return {
