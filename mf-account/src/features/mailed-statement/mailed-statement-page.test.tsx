@@ -33,7 +33,14 @@ const press = 'POST /pending-statements/t1'
 
 test('what a stranger has sent is shown as it is, and only the button confirms it @CZ-01', async () => {
   const { calls } = openPage(paths.pendingStatement('t1'), {
-    answers: { [link]: waiting(), [press]: confirmed },
+    answers: {
+      [link]: waiting(),
+      [press]: confirmed,
+      'GET /withdrawals/o1': {
+        refund: { goods: 9980, shipping: 0, total: 9980 },
+        goods: 'on-the-way',
+      },
+    },
   })
   const button = await screen.findByRole('button', { name: 'Potvrdit odstoupení' })
   for (const text of [
@@ -47,6 +54,8 @@ test('what a stranger has sent is shown as it is, and only the button confirms i
   await userEvent.setup().click(button)
   expect(await screen.findByRole('heading', { name: 'Odstoupení jsme přijali' })).toBeTruthy()
   expect(screen.getByText(/Číslo O000003, objednávka 000000042/)).toBeTruthy()
+  expect(await screen.findByText(/^Vrátíme vám 99,80\sKč\.$/)).toBeTruthy()
+  expect(screen.getByText(/^Zboží ještě nemáte\./)).toBeTruthy()
   expect(screen.queryByText(/už jste potvrdili/)).toBeNull()
 })
 

@@ -1,3 +1,6 @@
+import { WithdrawalOutcome } from '#data/withdrawal-outcome.tsx'
+import { useShop } from '@drogerie/shared-lib/runtime'
+import { useQuery } from '@tanstack/react-query'
 import type {
   MailedStatement,
   StatementResult,
@@ -37,7 +40,19 @@ export function StatementReceipt({ statement, result, isFresh }: ReceiptProps) {
           {t('complaintNew.doneText', { date: formatDate(deadline) })}
         </DonePanel>
       )}
+      {kind === 'withdrawal' ? <Outcome token={token} /> : null}
       {text ? <blockquote className={styles['statement']}>{text}</blockquote> : null}
     </Stack>
   )
+}
+
+/** Whoever has the link owns the mailbox, and may learn the sum; without an answer the mail still says it. */
+function Outcome({ token }: { token: string }) {
+  const { api } = useShop()
+  const { data } = useQuery({
+    queryKey: ['personal', 'mf-account', 'withdrawal-of-statement', token] as const,
+    queryFn: ({ signal }) => api('GET /withdrawals/{token}', { path: { token }, signal }),
+    retry: false,
+  })
+  return data ? <WithdrawalOutcome withdrawal={data} /> : null
 }

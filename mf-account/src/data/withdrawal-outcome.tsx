@@ -1,0 +1,46 @@
+import { limits } from '@drogerie/shared-lib/contract/constants.ts'
+import type { Withdrawal, WithdrawalRefund } from '@drogerie/shared-lib/contract/withdrawal.ts'
+import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
+import { channelQuery, useShop } from '@drogerie/shared-lib/runtime'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import styles from './withdrawal-outcome.module.css'
+
+/** How much comes back, and how much of it is for shipping. */
+export function RefundText({ refund }: { refund: WithdrawalRefund }) {
+  const { t } = useTranslation('mf-account')
+  return (
+    <p>
+      {refund.total > 0
+        ? t('withdrawal.refund', { amount: formatPrice(refund.total) })
+        : t('withdrawal.nothingPaid')}{' '}
+      {refund.shipping > 0
+        ? t('withdrawal.withShipping', { amount: formatPrice(refund.shipping) })
+        : null}
+    </p>
+  )
+}
+
+/** What comes back of a withdrawal, and where its goods go: the mail says the same. */
+export const WithdrawalOutcome = ({ withdrawal }: { withdrawal: Withdrawal }) => (
+  <>
+    <RefundText refund={withdrawal.refund} />
+    {withdrawal.goods ? <WhereGoods goods={withdrawal.goods} /> : null}
+  </>
+)
+
+function WhereGoods({ goods }: { goods: NonNullable<Withdrawal['goods']> }) {
+  const { t } = useTranslation('mf-account')
+  const { data: channel } = useQuery(channelQuery(useShop().api))
+  const seller = channel?.seller
+  return (
+    <div>
+      <p>{t(`withdrawal.whereGoods.${goods}`, { days: limits.returnDays })}</p>
+      {goods !== 'kept' && seller ? (
+        <address className={styles['address']}>
+          {[seller.name, seller.street, seller.city].join('\n')}
+        </address>
+      ) : null}
+    </div>
+  )
+}
