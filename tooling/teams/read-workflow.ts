@@ -42,7 +42,8 @@ const Input = z.strictObject({
   description: z.string(),
   required: z.optional(z.boolean()),
   default: z.optional(z.string()),
-  type: z.optional(z.enum(['string', 'number', 'boolean'])),
+  type: z.optional(z.enum(['string', 'number', 'boolean', 'choice'])),
+  options: z.optional(z.array(z.string())),
 })
 const Trigger = z.strictObject({
   branches: z.optional(z.array(z.string())),
@@ -58,7 +59,7 @@ export const Workflow = z.strictObject({
   on: z.strictObject({
     push: z.optional(Trigger),
     pull_request: z.optional(z.nullable(Trigger)),
-    workflow_dispatch: z.optional(z.null()),
+    workflow_dispatch: z.optional(z.nullable(Trigger)),
     workflow_call: z.optional(Trigger),
     schedule: z.optional(z.array(z.strictObject({ cron: z.string() }))),
   }),

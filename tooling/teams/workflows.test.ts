@@ -94,7 +94,9 @@ describe.each(files)('%s', (file) => {
 
   test('names what it knows alone: secrets, settings, its inputs; no host and no key stands in it @PLAT-08', () => {
     const known = {
-      inputs: Object.keys(workflow.on.workflow_call?.inputs ?? {}),
+      inputs: Object.keys(
+        (workflow.on.workflow_call ?? workflow.on.workflow_dispatch)?.inputs ?? {},
+      ),
       secrets: ['MF_RELEASE_KEY', 'MF_LINKS_KEY'],
     }
     for (const [, expression = ''] of text.matchAll(/\$\{\{(.*?)\}\}/g)) {
@@ -139,7 +141,7 @@ test('each app has a lane of its own, called by exactly what makes another relea
 })
 
 test('no lane is left of an app that is gone @PLAT-02', () => {
-  const others = ['lane.yml', 'nightly.yml', 'pull-request.yml']
+  const others = ['lane.yml', 'nightly.yml', 'operate.yml', 'pull-request.yml']
   expect(files.filter((file) => !others.includes(file)).sort()).toEqual(
     appNames.map((app) => `${app}.yml`).sort(),
   )
@@ -151,4 +153,26 @@ test('a lane is publish, check, smoke, canary, watch, by the release tool alone 
   expect(steps.map(({ words }) => words.slice(0, 4).join(' '))).toEqual(
     ['publish', 'check', 'smoke', 'promote', 'watch'].map((verb) => `pnpm mf ${verb} $APP`),
   )
+})
+
+test('each move by hand is one verb under the key of its app, and the log keeps who and why @PLAT-02 @PLAT-08', () => {
+  const workflow = readWorkflow('operate.yml')
+  const { move, app, reason } = workflow.on.workflow_dispatch?.inputs ?? {}
+  const steps = stepsOf(workflow).flatMap(({ if: when, run }) =>
+    when && run ? [{ move: /^inputs\.move == '(.*)'$/.exec(when)?.[1], words: wordsOf(run) }] : [],
+  )
+  expect(steps.map((step) => step.move)).toEqual(move?.options)
+  expect(steps.map(({ words }) => words.slice(2, 4).join(' '))).toEqual([
+    'rollback $APP',
+    'canary end',
+    'canary end',
+    'canary widen',
+    'allow $APP',
+    'board --front',
+  ])
+  for (const { words } of steps.slice(0, -1))
+    expect(words.join(' ')).toMatch(/--reason \$REASON --channel \$CHANNEL/)
+  expect([move, app, reason].map((input) => input?.required)).toEqual([true, true, true])
+  expect(workflow.env).toMatchObject({ MF_USER: '${{ github.actor }}' })
+  expect(workflow.jobs['operate']?.environment).toBe('${{ inputs.app }}')
 })
