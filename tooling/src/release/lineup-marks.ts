@@ -34,20 +34,21 @@ function fallen({ id, releases }: Lineup, { takenBack, denied }: Channel): Mark[
   ]
 }
 
-/** What the log tells of it: that a rollback left it, or made it, or that all shoppers got it. */
+/** What the log tells of it: that a rollback left it or made it. */
 function logged({ id }: Lineup, channel: Channel, entries: LogEntry[]): Mark[] {
   const own = entries.filter((entry) => entry.channel?.name === channel.name)
   const back = own.filter(({ move }) => move === 'roll back')
   const left = back.find((entry) => entry.channel?.previous === id)
-  const was = own.some((entry) => entry.channel?.lineup === id) && channel.lineup !== id
   return [
     ...(left ? [{ kind: 'bad', text: 'rolled back', reason: left.why } as const] : []),
     ...(back.some(({ lineups }) => lineups.some((lineup) => lineup.id === id))
       ? [{ kind: 'plain', text: 'by a rollback' } as const]
       : []),
-    ...(was && !left ? [{ kind: 'past', text: 'was everybody’s' } as const] : []),
   ]
 }
+
+const wasServed = ({ id }: Lineup, { name }: Channel, entries: LogEntry[]) =>
+  entries.some(({ channel }) => channel?.name === name && channel.lineup === id)
 
 /**
  * The marks of a line-up, what shoppers get first.
@@ -56,9 +57,12 @@ function logged({ id }: Lineup, channel: Channel, entries: LogEntry[]): Mark[] {
  */
 export function marksOf(lineup: Lineup, channel: Channel | null, entries: LogEntry[]): Mark[] {
   if (!channel) return []
-  return [
+  const marks = [
     ...serving(lineup, channel),
     ...fallen(lineup, channel),
     ...logged(lineup, channel, entries),
   ]
+  return marks.length === 0 && wasServed(lineup, channel, entries)
+    ? [{ kind: 'past', text: 'was everybody’s' }]
+    : marks
 }
