@@ -74,7 +74,7 @@ test('it moves nothing of another team, and writes nothing on the way @PLAT-08',
     await expect(widen(100)).rejects.toThrow(refusal)
     await expect(endCanary('not ours', { deny: true })).rejects.toThrow(refusal)
     await expect(allow('mf-catalog', denied)).rejects.toThrow(refusal)
-    expect(() => repair(true)).toThrow("takes the platform's key")
+    await expect(repair(true)).rejects.toThrow("takes the platform's key")
     await expect(command.run(['new', 'mf-content'], {}, () => {})).rejects.toThrow(
       "a new key takes the platform's key",
     )
