@@ -122,6 +122,9 @@ export const code = matching(
   'code of letters without accents, digits and hyphens, 64 at most',
 )
 
+/** Each once. */
+export const codes = (text: string): string[] => [...new Set(list(code)(text))]
+
 /** It stands in an address as it is. */
 export const address = matching(
   /^(?=.{1,64}$)[a-z0-9]+(?:-[a-z0-9]+)*$/,

@@ -2,8 +2,8 @@ import { canonicalCouponCode } from '../../../order/promotions/promotion-rules.t
 import {
   BadCell,
   code,
+  codes,
   day,
-  list,
   oneOf,
   optional,
   orNone,
@@ -17,7 +17,7 @@ import type { Row } from '../import-kind.ts'
 import { givenRule } from '../offers/offer-columns.ts'
 
 /** The shop itself gives such codes out, for complaints. */
-export const COMPLAINTS = /^REK-/
+const COMPLAINTS = /^REK-/
 
 /** As shoppers type it; small letters are as good. */
 function couponCode(text: string): string {
@@ -34,7 +34,7 @@ export const discountColumns = {
   name: required(words(80)),
   kind: required(oneOf(['percent', 'amount', 'free_shipping', 'gift'] as const)),
   ...givenRule,
-  products: optional(list(code)),
+  products: optional(codes),
   from: optional(orNone(day)),
   to: optional(orNone(day)),
   alone: optional(yesOrNo),

@@ -4,7 +4,7 @@ import { slugify } from '../../../kernel/values/slugify.ts'
 import { typeset } from '../../seed/text.ts'
 import {
   address,
-  code,
+  codes,
   list,
   moment,
   optional,
@@ -17,14 +17,14 @@ import {
 } from '../columns.ts'
 import type { Row } from '../import-kind.ts'
 import { addressOf, type Pictures } from '../pictures.ts'
-import { htmlOf } from '../texts.ts'
+import { htmlOf, markup } from '../texts.ts'
 
 export const columns = {
   code: required(address),
   title: required(words(160)),
   section: optional(words(60)),
   perex: optional(words(500)),
-  text: optional(words(100_000)),
+  text: optional(markup(100_000)),
   tags: optional(list(words(40))),
   author: optional(words(80)),
   author_profession: optional(words(80)),
@@ -34,7 +34,7 @@ export const columns = {
   shown: optional(yesOrNo),
   picture: optional(orNone(words(200))),
   picture_alt: optional(words(200)),
-  products: optional(list(code)),
+  products: optional(codes),
   description: optional(words(300)),
 }
 export type ArticleRow = Row<ValuesOf<typeof columns>>

@@ -18,7 +18,7 @@ import {
 } from '../columns.ts'
 import type { Row } from '../import-kind.ts'
 import { addressOf, type Pictures } from '../pictures.ts'
-import { htmlOf } from '../texts.ts'
+import { htmlOf, markup } from '../texts.ts'
 
 export const columns = {
   code: required(code),
@@ -26,7 +26,7 @@ export const columns = {
   place: required(address),
   category: optional((text: string) => code(text).toLowerCase()),
   title: optional(words(120)),
-  text: optional(words(2_000)),
+  text: optional(markup(2_000)),
   url: optional(followable),
   picture: optional(orNone(words(200))),
   picture_phone: optional(orNone(words(200))),

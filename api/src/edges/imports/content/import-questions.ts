@@ -6,13 +6,13 @@ import { slugify } from '../../../kernel/values/slugify.ts'
 import { typeset } from '../../seed/text.ts'
 import { address, optional, required, whole, words, yesOrNo, type ValuesOf } from '../columns.ts'
 import type { ImportKind, Row } from '../import-kind.ts'
-import { htmlOf, htmlProblems } from '../texts.ts'
+import { htmlOf, htmlProblems, markup } from '../texts.ts'
 
 const columns = {
   code: required(address),
   topic: required(words(80)),
   question: required(words(200)),
-  answer: required(words(20_000)),
+  answer: required(markup(20_000)),
   position: optional(whole(0, 1_000_000)),
   shown: optional(yesOrNo),
 }

@@ -73,6 +73,7 @@ describe('articles by file @CON-01', () => {
     [['nova,Nová,,,'], 'column section: is missing'],
     [['nova,Nová,Tělo,Krátce.,'], 'column text: is missing'],
     [['nova,Nová,Tělo,Krátce.,<script>x</script>'], 'column text: has something that could run'],
+    [['nova,Nová,Tělo,Krátce.,[Web](https://jinde.cz)'], 'has no link in [Web](https://jinde.cz)'],
     [['list,Nová,Tělo,Krátce.,Text'], 'column code: is an address of the shop'],
   ])('refused: %j', async (rows, text) => {
     expect(await take('articles', ['code,title,section,perex,text', ...rows])).toContain(text)

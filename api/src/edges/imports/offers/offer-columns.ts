@@ -6,6 +6,7 @@ import {
   amount,
   BadCell,
   code,
+  codes,
   day,
   followable,
   list,
@@ -19,6 +20,7 @@ import {
   type ValuesOf,
 } from '../columns.ts'
 import type { Row } from '../import-kind.ts'
+import { markup } from '../texts.ts'
 
 /** The address of the list's filters is taken. */
 function offerAddress(text: string): string {
@@ -59,14 +61,14 @@ function spot(text: string): LeafletSpot {
   return { page: Number(page), productCode: code(productCode), left, top, width, height }
 }
 
-export const rules = ['none', 'multibuy', 'gift', 'percent', 'amount', 'free_shipping'] as const
+const rules = ['none', 'multibuy', 'gift', 'percent', 'amount', 'free_shipping'] as const
 
 /** What the till does, as a file says it; offers and codes have these columns in common. */
 export const givenRule = {
   value: optional(value),
   over: optional(amount),
   pieces: optional(whole(1, 100)),
-  gifts: optional(list(code)),
+  gifts: optional(codes),
 }
 
 export const columns = {
@@ -75,9 +77,9 @@ export const columns = {
   title: required(words(120)),
   from: required(day),
   to: required(day),
-  products: optional(list(code)),
+  products: optional(codes),
   perex: optional(words(300)),
-  text: optional(words(20_000)),
+  text: optional(markup(20_000)),
   club: optional(yesOrNo),
   selected: optional(yesOrNo),
   position: optional(whole(0, 1_000_000)),
@@ -89,7 +91,7 @@ export const columns = {
   rule: optional(oneOf(rules)),
   ...givenRule,
   off: optional(fraction),
-  cheaper: optional(list(code)),
+  cheaper: optional(codes),
   cheaper_pieces: optional(whole(1, 100)),
   badge: optional(words(30)),
   hint: optional(words(80)),

@@ -9,7 +9,7 @@ export type Wanted = { row: OfferRow; offer: Offer }
 type Said = Omit<Problem, 'line'>
 
 /** What the goods of offers cost. */
-export type Good = { isReduced: boolean; hasClubPrice: boolean }
+export type Good = { isReduced: boolean; hasClubPrice: boolean; isForbidden: boolean }
 
 export async function goodsByCode(
   db: Kysely<Database>,
@@ -17,7 +17,8 @@ export async function goodsByCode(
 ): Promise<Map<string, Good>> {
   const { rows } = await sql<Good & { code: string }>`
     select products.code, coalesce(bool_or(variant.price < variant.original_price), false) as "isReduced",
-      coalesce(bool_and(variant.club_price is not null), false) as "hasClubPrice"
+      coalesce(bool_and(variant.club_price is not null), false) as "hasClubPrice",
+      products.promotions_forbidden as "isForbidden"
     from products left join product_variants variant on variant.product_id = products.id and variant.enabled
     where products.code = any(${codes}) group by products.id`.execute(db)
   return new Map(rows.map((row) => [row.code, row]))
@@ -86,6 +87,12 @@ function ofPrices({ type, club_only, goods }: Offer, known: ReadonlyMap<string, 
   })
 }
 
+/** The till leaves such goods out of every promotion: infant formula may have none. */
+const ofForbidden = ({ rule }: Offer, known: ReadonlyMap<string, Good>): Said[] =>
+  [...(rule?.goods ?? []), ...(rule?.beside ?? [])]
+    .filter((code) => known.get(code)?.isForbidden)
+    .map((code) => ({ column: 'products', text: `${code} may be in no promotion` }))
+
 /** Pages are counted where the row itself names them. */
 const ofLeaflet = ({ leaflet, leaflet_goods = [] }: OfferRow): Said[] => {
   const beyond = leaflet && leaflet_goods.find(({ page }) => page > leaflet.length)
@@ -115,6 +122,7 @@ export function offerProblems(wanted: Wanted, { goods, variants }: Known): Probl
     ),
     ...missing('cheaper', 'product', rule?.beside ?? [], goods),
     ...missing('gifts', 'variant', rule?.gifts ?? [], variants),
+    ...ofForbidden(offer, goods),
     ...ofLeaflet(row),
     ...ofRule(wanted),
     ...ofWords(offer),

@@ -5,6 +5,7 @@ import { sql, type Kysely } from 'kysely'
 import { shopWords, type ShopWords } from '../../../goods/content/shop-words.ts'
 import { indexPages } from '../../../goods/search/index-pages.ts'
 import type { Database } from '../../../kernel/db/schema.ts'
+import { deadLinksIn } from '../../imports/texts.ts'
 import { toHtml } from '../../seed/content/markup.ts'
 import {
   OfficeRefusal,
@@ -106,9 +107,7 @@ async function contentOf(file: string): Promise<{ title: string | undefined; con
 
 /** What shoppers would read as it was typed. @throws OfficeRefusal */
 function refuseMarks(text: string): void {
-  const dead = [...text.matchAll(/\[[^\]]+\]\(([^)]*)\)/g)]
-    .filter(([, address = '']) => !/^(?:[/#]\S*|(?:mailto|tel):\S+)$/.test(address))
-    .map(([mark]) => mark)
+  const dead = deadLinksIn(text)
   if (dead.length > 0)
     throw new OfficeRefusal(
       `no link: ${dead.join(', ')}; an address begins with /, #, mailto: or tel:`,
