@@ -1,8 +1,8 @@
 import { keepPreviousData, useInfiniteQuery, type QueryKey } from '@tanstack/react-query'
 import type { Place } from './place-rules.ts'
 
-/** Rows of the list at first, and with each 'more'. */
-export const pageSize = 20
+/** Rows of the list at first, and with each 'more'; on a phone they stand between the map and the other ways of delivery. */
+export const pageSize = 10
 
 type PlacePage = { members: Place[]; totalItems: number }
 
