@@ -91,7 +91,7 @@ export async function buildApp({
     watchdogPlugin,
   ])
     await app.register(routes, SHOP)
-  await app.register(clubPlugin, SHOP)
+  if (config.clubName !== null) await app.register(clubPlugin, SHOP)
   await app.register(crmStatusRoutes, { prefix: '/api/v2' })
   await app.register(complaintPlugin, SHOP)
   await app.register(trackingRoutes, SHOP)

@@ -16,6 +16,7 @@ export const productionEnv = {
   COMGATE_URL: 'https://payments.test',
   COMGATE_MERCHANT: '123456',
   COMGATE_SECRET: secret,
+  CLUB_NAME: 'Opravdový klub',
   CLUB_TOKEN: secret,
   LOG_KEY: secret,
   BANK_ACCOUNT: '2000145399/0800',

@@ -32,6 +32,13 @@ export const Channel = z.extend(resource('Channel'), {
         freeDelivery: z.boolean(),
         /** There are stores to go to. */
         stores: z.boolean(),
+        /** Name of the loyalty club; null: there is none. */
+        club: z.optional(z.nullable(z.string())),
+        /** There are offers that hold or are yet to begin, a leaflet among them, goods of own brands, articles. */
+        offers: z.optional(z.boolean()),
+        leaflet: z.optional(z.boolean()),
+        ownBrands: z.optional(z.boolean()),
+        articles: z.optional(z.boolean()),
       }),
     ),
   }),

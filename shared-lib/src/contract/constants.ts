@@ -44,6 +44,9 @@ export const limits = {
 /** Where no SITE_NAME is set. */
 export const defaultSiteName = 'Teta drogerie'
 
+/** Where no CLUB_NAME is set. */
+export const defaultClubName = 'Teta klub'
+
 /** Workdays, Europe/Prague. */
 export const customerService = { from: '8:00', to: '16:30' } as const
 

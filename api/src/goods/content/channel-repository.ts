@@ -1,5 +1,6 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
+import { publishedArticles } from './article-repository.ts'
 
 /** Ways of delivery that are offered, as the channel names them, in the order of the checkout. */
 export const deliveriesOfChannel = (db: Kysely<Database>) =>
@@ -23,4 +24,35 @@ export async function storesOfChannel(
     ])
     .executeTakeFirstOrThrow()
   return { stores: Number(row.stores) > 0, collecting: Number(row.collecting) > 0 }
+}
+
+/** Whether the pages that gather offers, leaflets, own brands and articles have anything to show. */
+export async function pagesOfChannel(
+  db: Kysely<Database>,
+): Promise<{ offers: boolean; leaflet: boolean; ownBrands: boolean; articles: boolean }> {
+  const [actions, own, article] = await Promise.all([
+    db
+      .selectFrom('actions')
+      .innerJoin('action_types as type', 'type.id', 'actions.type_id')
+      .where('actions.enabled', '=', true)
+      .where('valid_to', '>=', sql<string>`(now() at time zone 'Europe/Prague')::date`)
+      .select(['type.code', 'leaflet_url'])
+      .execute(),
+    db
+      .selectFrom('brands')
+      .where('is_own', '=', true)
+      .where(
+        sql<boolean>`exists (select 1 from products where products.brand_id = brands.id and products.enabled)`,
+      )
+      .select('id')
+      .limit(1)
+      .execute(),
+    publishedArticles(db).select('articles.id').limit(1).execute(),
+  ])
+  return {
+    offers: actions.length > 0,
+    leaflet: actions.some(({ code, leaflet_url: url }) => code === 'leaflet' || url),
+    ownBrands: own.length > 0,
+    articles: article.length > 0,
+  }
 }

@@ -3,11 +3,11 @@ import { limits, locale } from '@drogerie/shared-lib/contract/constants.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { asDocument, shopIri } from '../../kernel/http/hydra.ts'
 import { CodeParams, orNotFound } from '../../kernel/http/params.ts'
-import { deliveriesOfChannel, storesOfChannel } from './channel-repository.ts'
+import { deliveriesOfChannel, pagesOfChannel, storesOfChannel } from './channel-repository.ts'
 
 /** The shop has one channel; orders and blocks point at it. */
 export const channelRoutes: FastifyPluginAsyncZod = async (app) => {
-  const { siteName, seller, customerService } = app.config
+  const { siteName, seller, customerService, clubName } = app.config
   const shop = {
     name: siteName,
     defaultLocale: locale.isoApi,
@@ -19,14 +19,17 @@ export const channelRoutes: FastifyPluginAsyncZod = async (app) => {
     { schema: { params: CodeParams, response: { 200: Channel } }, config: { cache: 'public' } },
     async (request) => {
       const code = orNotFound(request.params.code === 'WEB' ? request.params.code : null)
-      const [methods, { stores, collecting }] = await Promise.all([
+      const [methods, { stores, collecting }, pages] = await Promise.all([
         deliveriesOfChannel(app.db),
         storesOfChannel(app.db),
+        pagesOfChannel(app.db),
       ])
       const promises = {
         collection: collecting && methods.some(({ kind }) => kind === 'click_and_collect'),
         freeDelivery: methods.some(({ free_from: from }) => from === limits.freeDeliveryFrom),
         stores,
+        club: clubName,
+        ...pages,
       }
       const deliveries = methods.map(({ free_from: freeFrom, ...method }) => ({
         ...method,

@@ -87,6 +87,14 @@ test('production starts with settings of its own, and without providers it has n
   })
 })
 
+test('a club has the name it is given, and a shop without one is asked nothing of it @O07', () => {
+  expect(loadConfig({}).clubName).toBe('Teta klub')
+  expect(loadConfig(production).clubName).toBe('Opravdový klub')
+  const without = { ...production, CLUB_NAME: 'none', CLUB_TOKEN: '', PRIVATE_NETWORK: '' }
+  expect(loadConfig(without).clubName).toBeNull()
+  expect(named({ ...without, SHOP_REGISTRATION: 'closed' })).toEqual(['SHOP_REGISTRATION'])
+})
+
 test('a secret of few different characters is told how many it needs', () => {
   expect(() => loadConfig({ ...production, LOG_KEY: 'abcabcabcabcabcabcabc' })).toThrow(
     'LOG_KEY: must be at least 16 characters, 8 of them different',

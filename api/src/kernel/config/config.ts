@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { defaultSiteName } from '@drogerie/shared-lib/contract/constants.ts'
+import { defaultClubName, defaultSiteName } from '@drogerie/shared-lib/contract/constants.ts'
 import { type Leave, leaveOf } from '@drogerie/shared-lib/server/end-on-signals.ts'
 import {
   seeingFields,
@@ -18,7 +18,7 @@ import { signingKeyFile } from './signing-key-file.ts'
 import { postgresUrl } from '../values/postgres-url.ts'
 import { sameName } from '../values/setting-rules.ts'
 import { areProxies } from '../values/proxies.ts'
-import { leastPasswordMemory, weakSettings } from './production-settings.ts'
+import { hasClub, leastPasswordMemory, weakSettings } from './production-settings.ts'
 import {
   missingSocialSettings,
   socialFields,
@@ -108,6 +108,8 @@ const Environment = z.object({
   COMGATE_URL: z._default(origin, LOCAL_GATEWAY),
   COMGATE_MERCHANT: z._default(text, LOCAL_MERCHANT),
   COMGATE_SECRET: z._default(longText(8), LOCAL_SECRET),
+  /** The loyalty club's name, or `none`. */
+  CLUB_NAME: z.optional(text),
   /** The club service, and the token it knows the shop by. */
   CLUB_URL: z._default(origin, 'http://127.0.0.1:4120'),
   CLUB_TOKEN: z._default(longText(12), LOCAL_CLUB_TOKEN),
@@ -169,6 +171,8 @@ export type Config = {
   smtpUrl: string
   mailFrom: string
   comgate: { url: string; merchant: string; secret: string }
+  /** The loyalty club as shoppers know it; null: the shop has none. */
+  clubName: string | null
   /** `limitMs`: patience with the service; its own default is what shoppers get. */
   club: { url: string; token: string; limitMs?: number }
   bankAccount: string
@@ -205,6 +209,9 @@ export function loadConfig(
     ...wrongSeeing(settings),
     ...(settings.ROLE !== 'all' && !settings.DATABASE_URL
       ? ["ROLE: must be 'all' without DATABASE_URL, the embedded database serves one process"]
+      : []),
+    ...(!hasClub(settings) && settings.SHOP_REGISTRATION === 'closed'
+      ? ["SHOP_REGISTRATION: must be 'open' without a club, or nobody gets an account"]
       : []),
     ...(settings.DATABASE_DIRECT_URL && !settings.DATABASE_URL
       ? ['DATABASE_URL: must name the pooler before DATABASE_DIRECT_URL']
@@ -277,6 +284,7 @@ function configOf(settings: z.infer<typeof Environment>): Config {
       merchant: settings.COMGATE_MERCHANT,
       secret: settings.COMGATE_SECRET,
     },
+    clubName: hasClub(settings) ? (settings.CLUB_NAME ?? defaultClubName) : null,
     club: { url: settings.CLUB_URL, token: settings.CLUB_TOKEN },
     bankAccount: settings.BANK_ACCOUNT,
     seller: {

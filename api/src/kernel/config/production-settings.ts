@@ -19,6 +19,11 @@ const textOf = (settings: Values, name: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
+/** A shop may say that it has no loyalty club; then nothing is asked of it. */
+export const hasClub = (settings: Values): boolean => textOf(settings, 'CLUB_NAME') !== 'none'
+
+const ofClub = new Set(['CLUB_URL', 'CLUB_TOKEN'])
+
 /** What is wrong with one setting, after its name; null: nothing. */
 function wrongWith(need: Need, value: string, standIn: string): string | null {
   if (need === 'optional') return null
@@ -51,7 +56,7 @@ function openLines(settings: Values): string[] {
   const lines = [
     {
       place: 'club',
-      isOpen: club?.startsWith('http://'),
+      isOpen: hasClub(settings) && club?.startsWith('http://'),
       wish: 'CLUB_URL: must begin with https:// in production',
     },
     ...databases,
@@ -78,7 +83,9 @@ function openLines(settings: Values): string[] {
  * @param defaults - the defaults of development.
  */
 export function weakSettings(settings: Values, defaults: Values): string[] {
+  const isAsked = (name: string) => hasClub(settings) || !ofClub.has(name)
   const table = Object.entries(settingsTable).flatMap(([name, { need }]) => {
+    if (!isAsked(name)) return []
     const wrong = wrongWith(need, textOf(settings, name), textOf(defaults, name))
     return wrong === null ? [] : [`${name}: ${wrong}`]
   })

@@ -119,6 +119,10 @@ export const settingsTable: Readonly<Record<Listed, SettingRow>> = {
   COMGATE_URL: { need: 'https', what: 'the payment gateway' },
   COMGATE_MERCHANT: { need: 'own', what: 'who the shop is at the gateway' },
   COMGATE_SECRET: { need: 'secret', what: 'what the gateway knows the shop by' },
+  CLUB_NAME: {
+    need: 'given',
+    what: "the loyalty club's name in pages and mails, or `none` for a shop without one: then `CLUB_URL` and `CLUB_TOKEN` are not needed; `Teta klub` when left out in development",
+  },
   CLUB_URL: {
     need: 'optional',
     what: 'the club service (`api/club/README.md`); `https://` in production',

@@ -2,8 +2,16 @@ import fp from 'fastify-plugin'
 import type { FastifyInstance } from 'fastify'
 import { MemberWire } from '../../../club/wire/club-wire.ts'
 import { databaseTime } from '../../kernel/db/database-clock.ts'
+import { noClub } from '../../order/facts/order-club.ts'
 import type { Freshness } from '../../people/customer/member-copies.ts'
-import { ClubAway, clubClient, ClubSaysNo, memberPath, type ClubClient } from './club-client.ts'
+import {
+  ClubAway,
+  clubClient,
+  ClubSaysNo,
+  memberPath,
+  noClubClient,
+  type ClubClient,
+} from './club-client.ts'
 import { deliverCommands } from './club-delivery.ts'
 import { clubPurchasePlaced, memberIdOf } from './club-purchases.ts'
 import { asHttpError } from './club-refusals.ts'
@@ -31,7 +39,8 @@ const WORTH_RENEWING_MS = 5 * 60_000
 
 export const clubAccess = fp(
   async (app) => {
-    const client = clubClient(app.config.club)
+    const hasClub = app.config.clubName !== null
+    const client = hasClub ? clubClient(app.config.club) : noClubClient
     const meanwhile = new Map<number, Promise<Freshness>>()
 
     const refresh = (customerId: number) => renew(app, client, customerId)
@@ -63,13 +72,14 @@ export const clubAccess = fp(
       saveBackup,
     })
     app.decorate('memberCopies', { refresh, meet })
-    app.decorate('orderClub', {
+    const orderClub = {
       // reads only the copy; an old copy is refreshed in the background
       termsOf: localClubTerms(renewMeanwhile),
       memberIdOf,
       place: clubPurchasePlaced,
       tell: couponInCart(app),
-    })
+    }
+    app.decorate('orderClub', hasClub ? orderClub : noClub)
     deliverCommands(app, client, refresh)
     app.addHook('onClose', async () => {
       await Promise.allSettled(meanwhile.values())

@@ -98,6 +98,13 @@ export function clubClient({ url, token, limitMs = LIMIT_MS }: ClubClientOptions
   return { call, probe, isAway: () => breaker.isOpen() }
 }
 
+/** In a shop without a club. What an earlier club is still to be told waits in the outbox. */
+export const noClubClient: ClubClient = {
+  call: () => Promise.reject(new ClubAway('the shop has no club')),
+  probe: () => Promise.resolve(false),
+  isAway: () => true,
+}
+
 /** Reads the answer up to a limit of characters. */
 async function textWithin(answer: Response): Promise<string> {
   if (!answer.body) return ''

@@ -40,7 +40,7 @@ export const keepingCommands: readonly OfficeCommand[] = [
     async run(app, { args, options }) {
       const { db, config } = app
       const path = args['file'] ?? ''
-      const withClub = isYes(options, 'club', true)
+      const withClub = config.clubName !== null && isYes(options, 'club', true)
       if (!isYes(options, 'overwrite')) refuseExisting(withClub ? [path, `${path}.club`] : [path])
       const club = withClub ? await backUpClub(app, `${path}.club`) : null
       const { tables, rows, files, bytes } = await backUp(db, path, {

@@ -16,13 +16,16 @@ import {
   type OfficeCommand,
 } from '../office-command.ts'
 
+/** Of a shop that has a club. */
+const clubTerms = 'podminky-klubu'
+
 /** Pages that the shop's own texts lead to; without them the links end nowhere. */
 export const linkedPages = [
   'doprava-a-platba',
   'o-nas',
   'obchodni-podminky',
   'ochrana-osobnich-udaju',
-  'podminky-klubu',
+  clubTerms,
   'prohlaseni-o-pristupnosti',
   'recenze',
   'reklamacni-rad',
@@ -184,7 +187,7 @@ const set: OfficeCommand = {
 const list: OfficeCommand = {
   name: 'page list',
   summary: 'the pages of the shop, and those its links lead to that are missing',
-  async run({ db }) {
+  async run({ db, config }) {
     const pages = await db
       .selectFrom('cms_pages')
       .select(['code', 'slug', 'title', 'name', 'enabled', 'updated_at'])
@@ -195,8 +198,9 @@ const list: OfficeCommand = {
       state: enabled ? 'shown' : 'hidden',
       updated: updated_at.toISOString(),
     }))
+    const isLinked = (slug: string) => config.clubName !== null || slug !== clubTerms
     const missing = linkedPages
-      .filter((slug) => !there.some(({ path }) => path === `/${slug}`))
+      .filter((slug) => isLinked(slug) && !there.some(({ path }) => path === `/${slug}`))
       .map((slug) => ({ path: `/${slug}`, title: null, state: 'missing', updated: null }))
     return tableOf(
       [...there, ...missing].toSorted((a, b) => (a.path < b.path ? -1 : 1)),
