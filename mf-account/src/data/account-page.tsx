@@ -1,5 +1,6 @@
+import { useClubWords } from '@drogerie/shared-lib/pages/club-words.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { PageHead } from '@drogerie/shared-lib/runtime'
+import { PageHead, useCustomerService } from '@drogerie/shared-lib/runtime'
 import { SideNav } from '@drogerie/shared-lib/ui/side-nav.tsx'
 import Baby from 'lucide-react/icons/baby'
 import Bell from 'lucide-react/icons/bell'
@@ -23,12 +24,12 @@ import { useMenuCounts } from './use-menu-counts.ts'
 const sections = [
   { key: 'overview', href: paths.account(), Icon: House },
   { key: 'purchases', href: paths.purchases(), Icon: Package },
-  { key: 'coupons', href: paths.coupons(), Icon: Ticket },
-  { key: 'cards', href: paths.cards(), Icon: CreditCard },
-  { key: 'points', href: paths.points(), Icon: List },
+  { key: 'coupons', ofClub: true, href: paths.coupons(), Icon: Ticket },
+  { key: 'cards', ofClub: true, href: paths.cards(), Icon: CreditCard },
+  { key: 'points', ofClub: true, href: paths.points(), Icon: List },
   { key: 'myList', href: paths.myList(), Icon: Heart },
   { key: 'complaints', href: paths.complaints(), Icon: Undo2 },
-  { key: 'children', href: paths.children(), Icon: Baby },
+  { key: 'children', ofClub: true, href: paths.children(), Icon: Baby },
   { key: 'profile', href: paths.profile(), Icon: UserRound },
   { key: 'addresses', href: paths.addresses(), Icon: MapPin },
   { key: 'communication', href: paths.communication(), Icon: Bell },
@@ -64,9 +65,12 @@ export function AccountPage({
   const { t } = useTranslation('mf-account')
   const { title } = useLoaderData<PageData>()
   const counts: Partial<Record<AccountSection, number | undefined>> = useMenuCounts()
-  const items = sections.map(({ key, href, Icon }) => ({
+  const club = useClubWords()
+  const { stores = true } = useCustomerService()?.promises ?? {}
+  const shown = sections.filter((section) => club || !('ofClub' in section))
+  const items = shown.map(({ key, href, Icon }) => ({
     href,
-    text: t(`menu.${key}`),
+    text: t(key === 'addresses' && !stores ? 'menu.addressesAlone' : `menu.${key}`),
     icon: <Icon size={22} />,
     current: key === section,
     count: counts[key],

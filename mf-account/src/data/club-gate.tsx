@@ -1,3 +1,4 @@
+import { useClubWords } from '@drogerie/shared-lib/pages/club-words.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import type { ReactNode } from 'react'
@@ -13,6 +14,7 @@ import styles from './club-gate.module.css'
  */
 export function ClubGate({ safe, children }: { safe: string; children: ReactNode }) {
   const { t } = useTranslation('mf-account')
+  const club = useClubWords()?.ofName
   const { status, retry, isRetrying } = useClub()
   if (status === 'up') return children
   if (status === 'loading') return <Bones of="fields" />
@@ -24,7 +26,7 @@ export function ClubGate({ safe, children }: { safe: string; children: ReactNode
           {t('club.shopOn')}
         </LinkButton>
         <a href={paths.login()}>{t('auth.signIn')}</a>
-        <a href={paths.clubLanding()}>{t('club.about')}</a>
+        <a href={paths.clubLanding()}>{t('club.about', { club })}</a>
       </div>
     </div>
   )

@@ -1,3 +1,4 @@
+import { useClubWords } from '@drogerie/shared-lib/pages/club-words.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { useSession } from '@drogerie/shared-lib/runtime'
 import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
@@ -9,11 +10,12 @@ import styles from './not-member.module.css'
 export function NotMember({ text }: { text: string }) {
   const { t } = useTranslation('mf-account')
   const isMember = useSession(({ user }) => Boolean(user?.club))
+  const club = useClubWords()?.ofName
   if (isMember) return <Panel>{text}</Panel>
   return (
-    <Panel tone="club" title={t('overview.join')}>
+    <Panel tone="club" title={t('overview.join', { club })}>
       <div className={styles['invitation']}>
-        <p>{t('club.membersOnly')}</p>
+        <p>{t('club.membersOnly', { club })}</p>
         <LinkButton look="club" href={paths.clubLanding()}>
           {t('overview.joinAction')}
         </LinkButton>

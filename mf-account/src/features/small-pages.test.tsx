@@ -160,3 +160,71 @@ test('an account is erased after a confirmation and a proof, and its session end
   expect(erased()).toMatchObject([{ currentPassword: 'Heslo12345!' }])
   expect(shop.session.getState()).toMatchObject({ auth: null, signedIn: false, user: null })
 }, 60_000)
+
+const clubless = {
+  'GET /channels/WEB': {
+    customerService: {
+      ...{ phone: '+420542000000', email: 'obchod@drogerie.example', from: '8:00', to: '16:30' },
+      promises: {
+        collection: false,
+        freeDelivery: true,
+        stores: false,
+        club: null,
+        leaflet: false,
+      },
+    },
+  },
+}
+
+test.each([
+  paths.clubLanding(),
+  paths.registration(),
+  paths.accountActivation(),
+  paths.coupons(),
+  paths.points(),
+  paths.cards(),
+  paths.children(),
+])('%s is not found in a shop without a club @ACC-06', async (path) => {
+  openPage(path, { answers: clubless, customer: aCustomer() })
+  expect(await screen.findByRole('heading', { name: 'Chyba' })).toBeTruthy()
+})
+
+test('the account of a shop without club and stores speaks of neither @ACC-07', async () => {
+  openPage(paths.account(), { answers: clubless, customer: aCustomer() })
+  expect(await screen.findByRole('heading', { level: 1, name: /Dobrý den/ })).toBeTruthy()
+  await waitFor(() => expect(spaced()).not.toMatch(/klub|bod(y|ů)|karty|kupon|prodejn/i))
+  expect(spaced()).toContain('Poslední nákupy')
+  cleanup()
+  const { router } = openPage(paths.login(), { answers: clubless })
+  expect(await screen.findByRole('link', { name: 'Zaregistrovat se zdarma' })).toHaveProperty(
+    'pathname',
+    paths.newAccount(),
+  )
+  expect(router.state.matches).toHaveLength(1)
+  expect(spaced()).not.toMatch(/klub|bod(y|ů)|karty|prodejn/i)
+})
+
+test('an account without a club needs a name, an e-mail and a password, and is confirmed by mail @ACC-03', async () => {
+  const { calls } = openPage(paths.newAccount(), {
+    answers: { ...clubless, 'POST /customers': () => new Response(null, { status: 204 }) },
+  })
+  const user = userEvent.setup()
+  await user.type(await screen.findByRole('textbox', { name: 'Jméno' }), 'Jana')
+  await user.type(screen.getByRole('textbox', { name: 'Příjmení' }), 'Nová')
+  await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'jana@posta.cz')
+  await user.type(screen.getByLabelText('Heslo'), 'Heslo12345!')
+  await user.click(screen.getByRole('button', { name: 'Založit účet' }))
+  expect(await screen.findByText(/jana@posta\.cz/)).toBeTruthy()
+  expect(calls.find(({ path }) => path === '/customers')?.body).toEqual({
+    firstName: 'Jana',
+    lastName: 'Nová',
+    email: 'jana@posta.cz',
+    password: 'Heslo12345!',
+    subscribedToNewsletter: false,
+  })
+})
+
+test('where there is a club, an account comes with the membership @ACC-03', async () => {
+  const { router } = openPage(paths.newAccount())
+  await waitFor(() => expect(router.state.location.pathname).toBe(paths.registration()))
+})

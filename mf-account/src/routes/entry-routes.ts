@@ -66,6 +66,13 @@ export const entryRoutes: Remote['routes'] = [
       ),
   },
   {
+    id: 'account.sign-up',
+    path: routePatterns.newAccount,
+    handle: guest,
+    lazy: () =>
+      import(/* webpackChunkName: "account.sign-up" */ '../features/sign-up/sign-up.route.tsx'),
+  },
+  {
     id: 'account.completion/registration',
     path: routePatterns.registrationComplete,
     handle: confidential,

@@ -7,6 +7,9 @@ type CustomerService = { phone: string; from: string; to: string }
 export const localPhone = (phone: string): string =>
   formatPhone(phone.startsWith(defaultPhonePrefix) ? phone.slice(defaultPhonePrefix.length) : phone)
 
+/** Whether a call from within the country costs the caller nothing: Czech numbers that begin with 800. */
+export const isFreephone = (phone: string): boolean => /^\+420800\d{6}$/.test(phone)
+
 /** Opening hours on workdays: `po–pá 8.00–16.30`. */
 export const serviceHours = ({ from, to }: Pick<CustomerService, 'from' | 'to'>): string =>
   `po–pá\u00a0${from}–${to}`.replaceAll(':', '.')

@@ -1,3 +1,5 @@
+import { customerServiceQuery, useShop } from '@drogerie/shared-lib/runtime'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../routes/paths.ts'
 import { loginPath } from '../routes/return-path.ts'
@@ -7,6 +9,9 @@ import { Dialog } from '../ui/dialog.tsx'
 /** Liked products belong to an account: a link to login that returns to the page. */
 export function LoginOffer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('common')
+  const { data: service } = useQuery({ ...customerServiceQuery(useShop().api), enabled: false }) // every page brings it
+  const hasClub = service?.promises?.club !== null // without one an account is made alone
+  const join = hasClub ? paths.registration() : paths.newAccount()
   return (
     <Dialog
       open
@@ -18,7 +23,7 @@ export function LoginOffer({ onClose }: { onClose: () => void }) {
           <LinkButton look="plum" href={loginPath(location.pathname + location.search)}>
             {t('auth.signIn')}
           </LinkButton>
-          <LinkButton href={paths.registration()}>{t('product.likeLogin.register')}</LinkButton>
+          <LinkButton href={join}>{t('product.likeLogin.register')}</LinkButton>
         </>
       }
     >

@@ -52,6 +52,7 @@ export const forgottenPassword = () => patterns.forgottenPassword
 export const lostPasskey = () => patterns.lostPasskey
 export const passwordReset = (token: string) => buildPath(patterns.passwordReset, { token })
 export const registration = () => patterns.registration
+export const newAccount = () => patterns.newAccount
 export const registrationComplete = (token: string) =>
   buildPath(patterns.registrationComplete, { token })
 export const clubActivationComplete = (token: string) =>

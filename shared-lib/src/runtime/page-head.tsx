@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import { customerServiceQuery } from './customer-service.ts'
 import { JsonLd } from './json-ld.tsx'
 import { metaDescription } from './meta-description.ts'
 import { shareImage, shareSize } from './share-image.ts'
@@ -34,10 +36,13 @@ export function PageHead({
   jsonLd = [],
   ...rest
 }: PageHeadProps) {
-  const { config } = useShop()
+  const { api, config } = useShop()
   const { t } = useTranslation()
   const { pathname } = useLocation()
-  const description = metaDescription([own, t('common:general.about')])
+  const { data: service } = useQuery({ ...customerServiceQuery(api), enabled: false }) // every page brings it
+  const isAlone = service?.promises?.stores === false
+  const about = t(isAlone ? 'common:general.aboutPlain' : 'common:general.about')
+  const description = metaDescription([own, about])
   const url = config.publicOrigin + (rest.canonical ?? pathname)
   return (
     <>

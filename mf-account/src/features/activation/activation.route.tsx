@@ -7,9 +7,12 @@ export { pageHandle as handle } from '#data/page-loader.ts'
 
 const page = clubPage('activation.title')
 
-export function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const cardNumber = new URL(request.url).searchParams.get(cardParameter)?.replace(/\s/g, '') ?? ''
-  return { ...page({ context }), cardNumber: /^\d{1,13}$/.test(cardNumber) ? cardNumber : '' }
+  return {
+    ...(await page({ context, request })),
+    cardNumber: /^\d{1,13}$/.test(cardNumber) ? cardNumber : '',
+  }
 }
 
 export function Component() {

@@ -11,8 +11,8 @@ const page = clubPage('registration.completeTitle', {
   href: paths.registration(),
 })
 
-export function loader({ params, request, context }: LoaderFunctionArgs) {
-  return { ...page({ context }), token: requireToken(params['token'], request) }
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  return { ...(await page({ context, request })), token: requireToken(params['token'], request) }
 }
 
 export function Component() {

@@ -1,3 +1,4 @@
+import { useClubWords } from '@drogerie/shared-lib/pages/club-words.ts'
 import type { ClubCard as Card } from '@drogerie/shared-lib/contract/club.ts'
 import { formatDate } from '@drogerie/shared-lib/format/date.ts'
 import { showError, useSession, useShop, type Shop } from '@drogerie/shared-lib/runtime'
@@ -62,11 +63,12 @@ export function CardsPage() {
 }
 
 function Plastic({ number, holder }: { number: string; holder: string }) {
-  const { t } = useTranslation('mf-account')
+  const words = useClubWords()
+  if (!words) return null
   return (
     <ClubCard
-      brand={t('club.brand')}
-      sub={t('club.sub')}
+      brand={words.brand}
+      sub={words.sub}
       holder={holder}
       number={number}
       barcode={<Barcode number={number} />}

@@ -1,6 +1,6 @@
-import { accountPage } from '#data/page-loader.ts'
+import { memberPage } from '#data/page-loader.ts'
 
 export { pageHandle as handle } from '#data/page-loader.ts'
 export { CardsPage as Component } from './cards-page.tsx'
 
-export const loader = accountPage('cards.title')
+export const loader = memberPage('cards.title')

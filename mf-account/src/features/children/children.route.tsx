@@ -1,6 +1,6 @@
-import { accountPage } from '#data/page-loader.ts'
+import { memberPage } from '#data/page-loader.ts'
 
 export { pageHandle as handle } from '#data/page-loader.ts'
 export { ChildrenPage as Component } from './children-page.tsx'
 
-export const loader = accountPage('children.title')
+export const loader = memberPage('children.title')

@@ -1,4 +1,5 @@
 import { limits } from '@drogerie/shared-lib/contract/constants.ts'
+import { useClubWords } from '@drogerie/shared-lib/pages/club-words.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { PageHead } from '@drogerie/shared-lib/runtime'
 import { Accordion } from '@drogerie/shared-lib/ui/accordion.tsx'
@@ -29,11 +30,12 @@ const facts = { percent: limits.childBirthdayDiscountPercent, days: limits.regis
 /** /klub-registrace: why and how to join. The same for all visitors. */
 export function ClubLandingPage() {
   const { t } = useTranslation('mf-account')
+  const club = useClubWords()?.name
   return (
     <>
       <PageHead
         canonical={paths.clubLanding()}
-        title={t('landing.title')}
+        title={t('landing.title', { club })}
         description={t('landing.lead')}
       />
       <div className={`wrap ${styles['page']}`}>

@@ -13,7 +13,7 @@ import styles from './communication.module.css'
 const channels = ['email', 'sms', 'phone', 'post'] as const
 
 /** How the club may write or call; kept by the club, so without it the switches are only shown. */
-export function ChannelSwitches({ customer }: { customer: Customer }) {
+export function ChannelSwitches({ customer, name }: { customer: Customer; name: string }) {
   const { t } = useTranslation('mf-account')
   const shop = useShop()
   const club = useClub()
@@ -29,7 +29,7 @@ export function ChannelSwitches({ customer }: { customer: Customer }) {
   const shown = { ...customer.communication, ...(save.isPending ? save.variables : {}) }
   const isLocked = club.status !== 'up' || customer.club === null
   return (
-    <Panel title={t('communication.club')} lead={t('communication.clubLead')}>
+    <Panel title={name} lead={t('communication.clubLead')}>
       {club.status === 'away' ? (
         <ClubAway safe={t('communication.safe')} retry={club.retry} isRetrying={club.isRetrying} />
       ) : null}
@@ -40,7 +40,7 @@ export function ChannelSwitches({ customer }: { customer: Customer }) {
         </p>
       ) : null}
       <fieldset className={styles['channels']} disabled={isLocked}>
-        <legend className="visually-hidden">{t('communication.club')}</legend>
+        <legend className="visually-hidden">{name}</legend>
         {channels.map((channel) => (
           <Switch
             key={channel}

@@ -1,3 +1,4 @@
+import { useClubWords } from '@drogerie/shared-lib/pages/club-words.ts'
 import { WithCustomer } from '#data/with-customer.tsx'
 import { AccountPage } from '#data/account-page.tsx'
 import { PanelBones } from '#ui/bones.tsx'
@@ -9,13 +10,14 @@ import styles from './communication.module.css'
 /** /muj-ucet/komunikace: each switch is saved at once. While it is, none moves; disabled, it would lose the focus. */
 export function CommunicationPage() {
   const { t } = useTranslation('mf-account')
+  const club = useClubWords()
   return (
     <AccountPage section="communication" lead={t('communication.lead')}>
       <WithCustomer skeleton={<PanelBones className={styles['bones']} />}>
         {(customer) => (
           <>
             <NewsletterSwitch customer={customer} />
-            <ChannelSwitches customer={customer} />
+            {club ? <ChannelSwitches customer={customer} name={club.name} /> : null}
           </>
         )}
       </WithCustomer>

@@ -1,5 +1,5 @@
 import type { Customer, UpdateCustomerPayload } from '@drogerie/shared-lib/contract/customer.ts'
-import { showError, useShop } from '@drogerie/shared-lib/runtime'
+import { showError, useCustomerService, useShop } from '@drogerie/shared-lib/runtime'
 import { Switch } from '@drogerie/shared-lib/ui/choice.tsx'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useMutation } from '@tanstack/react-query'
@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 export function NewsletterSwitch({ customer }: { customer: Customer }) {
   const { t } = useTranslation('mf-account')
   const shop = useShop()
+  const { leaflet = true } = useCustomerService()?.promises ?? {}
   const save = useMutation({
     mutationFn: (subscribedToNewsletter: boolean) =>
       shop.api('PUT /customers/{id}', {
@@ -31,7 +32,7 @@ export function NewsletterSwitch({ customer }: { customer: Customer }) {
           if (!save.isPending) save.mutate(target.checked)
         }}
       >
-        {t('communication.newsletter')}
+        {t(leaflet ? 'communication.newsletter' : 'communication.newsletterPlain')}
       </Switch>
     </Panel>
   )

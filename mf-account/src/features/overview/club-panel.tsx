@@ -1,6 +1,7 @@
 import type { ClubMembership, Customer } from '@drogerie/shared-lib/contract/customer.ts'
 import { clubCouponsQuery } from '@drogerie/shared-lib/pages/club-coupons-query.ts'
 import { formatNumber } from '@drogerie/shared-lib/format/quantity.ts'
+import { useClubWords, type ClubWords } from '@drogerie/shared-lib/pages/club-words.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { useShop, type Shop } from '@drogerie/shared-lib/runtime'
 import { Badge, type BadgeTone } from '@drogerie/shared-lib/ui/badge.tsx'
@@ -18,7 +19,7 @@ import { useCardsAtHand } from '#data/use-card-at-hand.ts'
 import { useClub } from '#data/use-club.ts'
 import { CheckList } from '#ui/check-list.tsx'
 import { ExpiringPoints } from '#ui/expiring-points.tsx'
-import { SampleCard } from '#ui/sample-card.tsx'
+import { SampleCard } from '#data/sample-card.tsx'
 import { nextOffer } from './coupon-choice.ts'
 import { NextCoupons } from './next-coupons.tsx'
 import styles from './overview.module.css'
@@ -50,17 +51,21 @@ export function ClubBadge({ club }: { club: ClubMembership }) {
 
 /**
  * A member's card, points and coupons as last known, with a note when the club is away; an
- * invitation to others.
+ * invitation to others; nothing in a shop without one.
  */
 export function ClubPanel({ customer }: { customer: Customer }) {
+  const words = useClubWords()
+  if (!words) return null
   return customer.club ? (
-    <Membership club={customer.club} holder={customer.fullName} />
+    <Membership words={words} club={customer.club} holder={customer.fullName} />
   ) : (
-    <Invitation holder={customer.fullName} />
+    <Invitation words={words} holder={customer.fullName} />
   )
 }
 
-function Membership({ club, holder }: { club: ClubMembership; holder: string }) {
+type MembershipProps = { words: ClubWords; club: ClubMembership; holder: string }
+
+function Membership({ words, club, holder }: MembershipProps) {
   const { t } = useTranslation('mf-account')
   const { status, retry, isRetrying } = useClub()
   const isLocked = club.status === 'locked'
@@ -71,11 +76,11 @@ function Membership({ club, holder }: { club: ClubMembership; holder: string }) 
         <ClubAway safe={t('overview.clubSafe')} retry={retry} isRetrying={isRetrying} />
       ) : null}
       {isLocked ? <Locked /> : null}
-      <Panel tone="club" aria-label={t('club.name')}>
+      <Panel tone="club" aria-label={words.name}>
         <div className={styles['club']}>
           <ClubCard
-            brand={t('club.brand')}
-            sub={t('club.sub')}
+            brand={words.brand}
+            sub={words.sub}
             holder={holder}
             number={club.cardNumber}
             barcode={<Barcode number={club.cardNumber} />}
@@ -148,10 +153,14 @@ function Offer({ points }: { points: number }) {
 
 const advantages = ['prices', 'points', 'child'] as const
 
-function Invitation({ holder }: { holder: string }) {
+function Invitation({ words, holder }: { words: ClubWords; holder: string }) {
   const { t } = useTranslation('mf-account')
   return (
-    <Panel tone="club" title={t('overview.join')} className={styles['invitationPanel']}>
+    <Panel
+      tone="club"
+      title={t('overview.join', { club: words.ofName })}
+      className={styles['invitationPanel']}
+    >
       <div className={styles['invitation']}>
         <CheckList items={advantages.map((key) => t(`overview.advantage.${key}`))} />
         <div className={styles['actions']}>

@@ -1,7 +1,8 @@
 import type { Customer } from '@drogerie/shared-lib/contract/customer.ts'
 import { salutations } from '@drogerie/shared-lib/contract/enum-values.ts'
+import { useClubWords } from '@drogerie/shared-lib/pages/club-words.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { useSession, useShop } from '@drogerie/shared-lib/runtime'
+import { useCustomerService, useSession, useShop } from '@drogerie/shared-lib/runtime'
 import { Notice, SectionHeading } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -29,6 +30,8 @@ const genderOf = ({ salutation, gender }: Customer) =>
 export function OverviewPage() {
   const { t } = useTranslation('mf-account')
   const user = useSession((session) => session.user)
+  const club = useClubWords()
+  const { stores = true } = useCustomerService()?.promises ?? {}
   const heading = user?.firstName
     ? t('overview.greetingName', { name: vocative(user.firstName, genderOf(user)) })
     : t('overview.greeting')
@@ -36,14 +39,16 @@ export function OverviewPage() {
     <AccountPage
       section="overview"
       heading={heading}
-      aside={user?.club ? <ClubBadge club={user.club} /> : undefined}
+      aside={club && user?.club ? <ClubBadge club={user.club} /> : undefined}
     >
       <WithCustomer
         skeleton={
-          <>
-            <ClubSkeleton />
-            <NextCouponsSkeleton />
-          </>
+          club ? (
+            <>
+              <ClubSkeleton />
+              <NextCouponsSkeleton />
+            </>
+          ) : null
         }
       >
         {(customer) => (
@@ -56,8 +61,8 @@ export function OverviewPage() {
       <LastOrders />
       <div className={styles['pair']}>
         <WatchPanel />
-        {user?.club && user.club.status !== 'locked' ? <ChildrenPanel /> : null}
-        <StorePanel />
+        {club && user?.club && user.club.status !== 'locked' ? <ChildrenPanel /> : null}
+        {stores ? <StorePanel /> : null}
         <AddressPanel />
       </div>
     </AccountPage>

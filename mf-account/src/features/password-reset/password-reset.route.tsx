@@ -1,15 +1,15 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { clubPage } from '#data/page-loader.ts'
+import { entryPage } from '#data/page-loader.ts'
 import { requireToken } from '#data/require-token.ts'
 import { PasswordResetPage } from './password-reset-page.tsx'
 
 export { pageHandle as handle } from '#data/page-loader.ts'
 
-const page = clubPage('reset.title', { key: 'signIn.title', href: paths.login() })
+const page = entryPage('reset.title', { key: 'signIn.title', href: paths.login() })
 
-export function loader({ params, request, context }: LoaderFunctionArgs) {
-  return { ...page({ context }), token: requireToken(params['token'], request) }
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  return { ...(await page({ context, request })), token: requireToken(params['token'], request) }
 }
 
 export function Component() {

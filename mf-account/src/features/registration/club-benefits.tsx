@@ -2,7 +2,7 @@ import { limits } from '@drogerie/shared-lib/contract/constants.ts'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useTranslation } from 'react-i18next'
 import { CheckList } from '#ui/check-list.tsx'
-import { SampleCard } from '#ui/sample-card.tsx'
+import { SampleCard } from '#data/sample-card.tsx'
 import styles from './registration.module.css'
 
 const benefits = ['card', 'prices', 'points', 'child'] as const

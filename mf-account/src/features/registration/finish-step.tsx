@@ -4,6 +4,7 @@ import { ShopForm } from '@drogerie/shared-lib/forms/shop-form.tsx'
 import { SubmitButton } from '@drogerie/shared-lib/forms/submit-button.tsx'
 import { TextField } from '@drogerie/shared-lib/forms/text-field.tsx'
 import { useShopForm } from '@drogerie/shared-lib/forms/use-shop-form.ts'
+import { useClubWords } from '@drogerie/shared-lib/pages/club-words.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { ApiError, useShop } from '@drogerie/shared-lib/runtime'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
@@ -96,6 +97,7 @@ function personRefusal(error: unknown): ApiError | null {
 /** Where the card goes, which it is, and what the newcomer agrees to. */
 function Fields() {
   const { t } = useTranslation('mf-account')
+  const club = useClubWords()?.ofName
   return (
     <>
       <Panel title={t('registration.address')}>
@@ -120,7 +122,7 @@ function Fields() {
       <Panel title={t('registration.consents')}>
         <ConsentField name="club" label={t('registration.clubConsent')}>
           {t('registration.agree')}{' '}
-          <a href={paths.cmsPage(pages.club)}>{t('registration.clubTerms')}</a>
+          <a href={paths.cmsPage(pages.club)}>{t('registration.clubTerms', { club })}</a>
         </ConsentField>
         <ConsentField name="terms" label={t('registration.termsConsent')}>
           {t('registration.agree')}{' '}

@@ -1,3 +1,4 @@
+import { useClubWords } from '@drogerie/shared-lib/pages/club-words.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { PageHead, useSession } from '@drogerie/shared-lib/runtime'
 import { useTranslation } from 'react-i18next'
@@ -23,7 +24,10 @@ export function RegistrationPage() {
   const registration = useRegistration()
   const { step, sentTo } = registration
   const heading = useStepFocus<HTMLHeadingElement>(step)
-  const title = t(step === steps.finish ? 'registration.finishTitle' : 'registration.title')
+  const ofClub = useClubWords()?.ofName
+  const title = t(step === steps.finish ? 'registration.finishTitle' : 'registration.title', {
+    ofClub,
+  })
   return (
     <div className={`wrap ${styles['page']}`} data-form-left>
       <PageHead title={sentTo === null ? title : t('registration.doneTitle')} robots="noindex" />

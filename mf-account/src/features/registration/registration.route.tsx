@@ -11,7 +11,7 @@ const page = clubPage('registration.title')
 
 type RegistrationData = PageData & { wizard: WizardHeader }
 
-export function loader({ request, context }: LoaderFunctionArgs): RegistrationData {
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<RegistrationData> {
   const text = (key: 'steps' | 'personal' | 'finish' | 'done' | 'cancel') =>
     shopOf(context).i18n.t(`mf-account:registration.${key}`)
   const asked = new URL(request.url).searchParams.get(stepParameter)
@@ -26,7 +26,7 @@ export function loader({ request, context }: LoaderFunctionArgs): RegistrationDa
     doneLabel: text('done'),
     cancel: { text: text('cancel'), href: paths.clubLanding() },
   }
-  return { ...page({ context }), wizard }
+  return { ...(await page({ context, request })), wizard }
 }
 
 export const handle = { wizard: ({ wizard }: RegistrationData): WizardHeader => wizard }

@@ -1,3 +1,4 @@
+import { useClubWords, useJoinPath } from '@drogerie/shared-lib/pages/club-words.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { returnParameter, safeReturnPath } from '@drogerie/shared-lib/routes/return-path.ts'
 import { endedSession, useCart, useShop } from '@drogerie/shared-lib/runtime'
@@ -22,12 +23,13 @@ export function SignInPage() {
   const shop = useShop()
   const [params] = useSearchParams()
   const email = useTypedPerson()?.email
+  const club = useClubWords()?.name
   const wanted = safeReturnPath(params.get(returnParameter))
   const goOn = () => shop.navigate(wanted ?? paths.account(), { replace: true })
   return (
     <EntryPage
       title={t('signIn.title')}
-      lead={t('signIn.lead')}
+      lead={club ? t('signIn.lead', { club }) : t('signIn.leadPlain')}
       aside={
         <>
           <NoAccount />
@@ -59,20 +61,26 @@ function EndedSession() {
   )
 }
 
-const advantages = ['prices', 'points', 'papers'] as const
+const clubAdvantages = ['prices', 'points', 'papers'] as const
+const plainAdvantages = ['addresses', 'tracking', 'papers'] as const
 
 function NoAccount() {
   const { t } = useTranslation('mf-account')
+  const club = useClubWords()
+  const join = useJoinPath()
+  const advantages = club ? clubAdvantages : plainAdvantages
   return (
     <Panel tone="club" title={t('signIn.noAccount')}>
       <div className={styles['offer']}>
         <CheckList items={advantages.map((key) => t(`signIn.advantage.${key}`))} />
-        <LinkButton look="club" href={paths.registration()}>
+        <LinkButton look="club" href={join}>
           {t('signIn.register')}
         </LinkButton>
-        <a className={styles['activate']} href={paths.accountActivation()}>
-          {t('signIn.activate')}
-        </a>
+        {club ? (
+          <a className={styles['activate']} href={paths.accountActivation()}>
+            {t('signIn.activate')}
+          </a>
+        ) : null}
       </div>
     </Panel>
   )

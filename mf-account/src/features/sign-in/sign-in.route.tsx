@@ -1,15 +1,15 @@
 import { shopOf } from '@drogerie/shared-lib/runtime'
 import type { LoaderFunctionArgs } from 'react-router'
-import { clubPage } from '#data/page-loader.ts'
+import { entryPage } from '#data/page-loader.ts'
 import { socialLoginQuery } from './social-login-query.ts'
 
 export { pageHandle as handle } from '#data/page-loader.ts'
 export { SignInPage as Component } from './sign-in-page.tsx'
 
-const page = clubPage('signIn.title')
+const page = entryPage('signIn.title')
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context, request }: LoaderFunctionArgs) {
   const shop = shopOf(context)
   await shop.queryClient.prefetchQuery(socialLoginQuery(shop)) // never throws: the page stands without its buttons
-  return page({ context })
+  return page({ context, request })
 }

@@ -1,15 +1,15 @@
 import { tokenParameter } from '@drogerie/shared-lib/routes/paths.ts'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { clubPage } from '#data/page-loader.ts'
+import { entryPage } from '#data/page-loader.ts'
 import { VerificationPage } from './verification-page.tsx'
 
 export { pageHandle as handle } from '#data/page-loader.ts'
 
-const page = clubPage('verification.title')
+const page = entryPage('verification.title')
 
-export function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
-    ...page({ context }),
+    ...(await page({ context, request })),
     token: new URL(request.url).searchParams.get(tokenParameter) || null,
   }
 }

@@ -1,3 +1,4 @@
+import { useClubWords } from '@drogerie/shared-lib/pages/club-words.ts'
 import { ClubCard } from '@drogerie/shared-lib/ui/club-card.tsx'
 import { useTranslation } from 'react-i18next'
 
@@ -10,11 +11,13 @@ type SampleCardProps = {
 /** A picture of what a member will hold; nothing to read out, and no number that a till would take for somebody's. */
 export function SampleCard({ className, holder }: SampleCardProps) {
   const { t } = useTranslation('mf-account')
+  const words = useClubWords()
+  if (!words) return null
   return (
     <div className={className} aria-hidden>
       <ClubCard
-        brand={t('club.brand')}
-        sub={t('club.sub')}
+        brand={words.brand}
+        sub={words.sub}
         holder={holder ?? t('landing.holder')}
         promise={t('club.numberComes')}
       />
