@@ -40,6 +40,30 @@ test('a shop that neither readies goods in stores nor delivers for nothing promi
   expect(promised()[1]).toContain('14 dní na vrácenípoštou')
 })
 
+test('a shop without stores, club, offers and articles has no link to them @SHELL-01 @SHELL-02', () => {
+  const nothing = { collection: false, freeDelivery: true, stores: false, club: null }
+  const promises = { ...nothing, offers: false, leaflet: false, ownBrands: false, articles: false }
+  const { container } = renderInShop(layout, { shop: aShop({ answers }), promises })
+  const links = [...container.querySelectorAll('a')].map((link) => link.getAttribute('href'))
+  const gone = [paths.stores(), paths.clubLanding(), paths.offers(), paths.ownBrands()]
+  expect(
+    links.filter((href) => [...gone, paths.articles(), paths.coupons()].includes(href ?? '')),
+  ).toEqual([])
+  expect(container.textContent).not.toMatch(/klub|prodejn|leták/i)
+  expect(screen.getByRole('navigation', { name: 'Rychlá navigace' }).textContent).toBe(
+    'DomůProduktyKošík',
+  )
+})
+
+test('a club is called as the shop calls it @SHELL-01', () => {
+  const promises = { collection: true, freeDelivery: true, stores: true, club: 'Bonus' }
+  const { container } = renderInShop(layout, { shop: aShop({ answers }), promises })
+  expect(container.textContent).not.toContain('Teta klub')
+  expect(screen.getAllByRole('link', { name: 'Bonus' })[0]?.getAttribute('href')).toBe(
+    paths.clubLanding(),
+  )
+})
+
 test('where the API says nothing of what is offered, everything is promised @SHELL-01', () => {
   renderInShop(layout, { shop: aShop({ answers }) })
   for (const text of promised()) expect(text).toMatch(/zdarma.*90 minut/)

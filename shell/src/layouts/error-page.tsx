@@ -17,6 +17,7 @@ import { BreadcrumbTrail } from './breadcrumb-trail.tsx'
 import { BottleArt } from './error-art/bottle-art.tsx'
 import { PaperArt } from './error-art/paper-art.tsx'
 import { errorTexts, isNotHere, type ErrorTexts } from './error-texts.ts'
+import { linksOfParts, useShopParts, type ShopPart } from './use-shop-parts.ts'
 import lateTexts from '../i18n/late/error-page.json' with { type: 'json' }
 import { useLateTexts } from '../i18n/use-late-texts.ts'
 import styles from './error-page.module.css'
@@ -96,23 +97,24 @@ function Actions({ texts }: { texts: ErrorTexts }): ReactNode {
 }
 
 const popular = [
-  { key: 'linkOffers', href: paths.offers() },
+  { key: 'linkOffers', href: paths.offers(), needs: 'offers' },
   { key: 'linkProducts', href: paths.taxons() },
-  { key: 'linkStores', href: paths.stores() },
+  { key: 'linkStores', href: paths.stores(), needs: 'stores' },
   { key: 'linkComplaints', href: paths.complaintRules() },
-  { key: 'linkClub', href: paths.clubLanding() },
+  { key: 'linkClub', href: paths.clubLanding(), needs: 'club' },
   { key: 'linkFaq', href: paths.faq() },
-] as const
+] as const satisfies readonly { key: string; href: string; needs?: ShopPart }[]
 
 function PopularLinks() {
   const { t } = useTranslation('shell')
+  const parts = useShopParts()
   return (
     <section>
       <SectionHeading title={t('errorPage.popular')} />
       <ChipRow>
-        {popular.map(({ key, href }) => (
+        {linksOfParts<(typeof popular)[number]>(popular, parts).map(({ key, href }) => (
           <ChipLink key={key} href={href}>
-            {t(`errorPage.${key}`)}
+            {key === 'linkClub' ? parts.club?.name : t(`errorPage.${key}`)}
           </ChipLink>
         ))}
       </ChipRow>

@@ -1,4 +1,5 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import type { ShopPart } from './use-shop-parts.ts'
 
 /** Slugs of the CMS pages the footer must always lead to. */
 const pages = {
@@ -7,9 +8,11 @@ const pages = {
   privacy: 'ochrana-osobnich-udaju',
 } as const
 
+type Link = { key: string; href: string; needs?: ShopPart }
+
 export const privacyHref = paths.cmsPage(pages.privacy)
 
-/** Groups of the footer; keys are texts below `footer.`. */
+/** Groups of the footer, and the parts of the shop they lead to; keys are texts below `footer.`. */
 export const footerGroups = [
   {
     key: 'shopping',
@@ -22,6 +25,7 @@ export const footerGroups = [
   },
   {
     key: 'club',
+    needs: 'club',
     links: [
       { key: 'clubBenefits', href: paths.clubLanding() },
       { key: 'activateCard', href: paths.accountActivation() },
@@ -32,14 +36,14 @@ export const footerGroups = [
   {
     key: 'about',
     links: [
-      { key: 'stores', href: paths.stores() },
+      { key: 'stores', href: paths.stores(), needs: 'stores' },
       { key: 'brands', href: paths.brands() },
-      { key: 'ownBrands', href: paths.ownBrands() },
-      { key: 'articles', href: paths.articles() },
+      { key: 'ownBrands', href: paths.ownBrands(), needs: 'ownBrands' },
+      { key: 'articles', href: paths.articles(), needs: 'articles' },
       { key: 'contact', href: paths.contact() },
     ],
   },
-] as const
+] as const satisfies readonly { key: string; needs?: ShopPart; links: readonly Link[] }[]
 
 /**
  * Never collapsed, on any screen: the law requires the withdrawal link to be visible on every page.

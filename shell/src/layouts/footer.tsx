@@ -7,6 +7,7 @@ import { LegalLinks } from './legal-links.tsx'
 import { HomeLink } from './home-link.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
 import texts from '../i18n/late/page-end.json' with { type: 'json' }
+import { linksOfParts, useShopParts } from './use-shop-parts.ts'
 import { useLateTexts } from '../i18n/use-late-texts.ts'
 import styles from './footer.module.css'
 
@@ -14,6 +15,7 @@ export function Footer() {
   useLateTexts(texts)
   const { t } = useTranslation('shell')
   const service = useCustomerService()
+  const parts = useShopParts()
   return (
     <footer className={styles['footer']} data-ground="ink" data-print="hide">
       <div className="wrap">
@@ -22,13 +24,18 @@ export function Footer() {
             <HomeLink tone="light" />
             <NewsletterForm />
           </div>
-          {footerGroups.map(({ key, links }) => (
-            <FooterGroup
-              key={key}
-              title={t(`footer.${key}`)}
-              links={links.map((link) => ({ text: t(`footer.${link.key}`), href: link.href }))}
-            />
-          ))}
+          {linksOfParts<(typeof footerGroups)[number]>(footerGroups, parts).map(
+            ({ key, links }) => (
+              <FooterGroup
+                key={key}
+                title={key === 'club' ? (parts.club?.name ?? '') : t(`footer.${key}`)}
+                links={linksOfParts<(typeof links)[number]>(links, parts).map((link) => ({
+                  text: t(`footer.${link.key}`),
+                  href: link.href,
+                }))}
+              />
+            ),
+          )}
         </div>
         {service ? (
           <p className={styles['service']}>

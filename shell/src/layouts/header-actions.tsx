@@ -7,6 +7,7 @@ import Heart from 'lucide-react/icons/heart'
 import MapPin from 'lucide-react/icons/map-pin'
 import UserRound from 'lucide-react/icons/user-round'
 import { useTranslation } from 'react-i18next'
+import { useShopParts } from './use-shop-parts.ts'
 import { useFavouriteStore, useStoreAtHand } from './use-favourite-store.ts'
 import { useStoreDialog } from './use-store-dialog.tsx'
 import styles from './header.module.css'
@@ -14,9 +15,10 @@ import styles from './header.module.css'
 /** Store, account, list and cart. All are plain links; names and counts arrive after hydration, and the store's opens the picker. */
 export function HeaderActions() {
   const { t } = useTranslation('shell')
+  const { stores } = useShopParts()
   return (
     <nav className={styles['actions']} aria-label={t('header.label')}>
-      <StoreAction />
+      {stores ? <StoreAction /> : null}
       <AccountAction />
       <ListAction />
       <Parcel name="mf-cart/mini-cart" props={{}} load="intent" fallback={<CartAction />} />

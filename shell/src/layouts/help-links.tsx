@@ -1,6 +1,7 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useShopParts } from './use-shop-parts.ts'
 
 type HelpLinksProps = {
   /** What the last link says. */
@@ -9,17 +10,22 @@ type HelpLinksProps = {
   children?: ReactNode
 }
 
-/** Links to stores, leaflet and help, in the strip above the header and at the foot of the menu. */
+/** Links to stores and leaflet, where there are any, and to help, in the strip above the header and at the foot of the menu. */
 export function HelpLinks({ help, children }: HelpLinksProps) {
   const { t } = useTranslation('shell')
+  const { stores, leaflet } = useShopParts()
   return (
     <>
-      <li>
-        <a href={paths.stores()}>{t('strip.stores')}</a>
-      </li>
-      <li>
-        <a href={paths.offers()}>{t('strip.leaflet')}</a>
-      </li>
+      {stores ? (
+        <li>
+          <a href={paths.stores()}>{t('strip.stores')}</a>
+        </li>
+      ) : null}
+      {leaflet ? (
+        <li>
+          <a href={paths.offers()}>{t('strip.leaflet')}</a>
+        </li>
+      ) : null}
       {children}
       <li>
         <a href={paths.faq()}>{help}</a>

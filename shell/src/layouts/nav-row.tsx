@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { ProductsMenu } from './menu/products-menu.tsx'
 import { useActiveClub } from '@drogerie/shared-lib/product/use-active-club.ts'
+import { useShopParts } from './use-shop-parts.ts'
 import { isWithin } from './is-within.ts'
 import { useNavigationData } from './use-navigation-data.ts'
 import styles from './nav-row.module.css'
@@ -14,6 +15,7 @@ export function NavRow() {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()
   const { categories } = useNavigationData()
+  const { offers } = useShopParts()
   const current = (href: string) => (isWithin(pathname, href) ? ('page' as const) : undefined)
   return (
     <nav className={styles['nav']} aria-label={t('nav.label')}>
@@ -28,11 +30,13 @@ export function NavRow() {
                 </a>
               </li>
             ))}
-            <li className={styles['offers']}>
-              <a href={paths.offers()} aria-current={current(paths.offers())}>
-                {t('nav.offers')}
-              </a>
-            </li>
+            {offers ? (
+              <li className={styles['offers']}>
+                <a href={paths.offers()} aria-current={current(paths.offers())}>
+                  {t('nav.offers')}
+                </a>
+              </li>
+            ) : null}
           </ul>
           <ClubLink />
         </div>
@@ -45,13 +49,17 @@ export function NavRow() {
 function ClubLink() {
   const { t } = useTranslation('shell')
   const club = useActiveClub()
+  const { club: words } = useShopParts()
+  if (!words) return null
   return (
     <a href={club ? paths.cards() : paths.clubLanding()} className={styles['club']}>
       <CreditCard size={20} aria-hidden />
       {club
         ? t('nav.points', { count: club.points, points: formatNumber(club.points) })
-        : t('nav.club')}
-      {club ? <span className="visually-hidden">, {t('nav.myCard')}</span> : null}
+        : words.name}
+      {club ? (
+        <span className="visually-hidden">, {t('nav.myCard', { club: words.ofName })}</span>
+      ) : null}
     </a>
   )
 }

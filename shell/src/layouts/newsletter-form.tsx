@@ -4,6 +4,7 @@ import { errorMessage, useShop } from '@drogerie/shared-lib/runtime'
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { privacyHref } from './footer-links.ts'
+import { useShopParts } from './use-shop-parts.ts'
 import { useIsHydrated } from '@drogerie/shared-lib/ui/use-is-hydrated.ts'
 import styles from './newsletter-form.module.css'
 
@@ -52,6 +53,7 @@ function useSubscription() {
 /** Newsletter by e-mail, confirmed by a link in the first mail. */
 export function NewsletterForm() {
   const { t } = useTranslation('shell')
+  const { leaflet } = useShopParts()
   const { outcome, submit } = useSubscription()
   const id = useId()
   const done = useRef<HTMLParagraphElement>(null)
@@ -77,7 +79,7 @@ export function NewsletterForm() {
       <h2 id={`${id}-title`} className="visually-hidden">
         {t('footer.newsletterTitle')}
       </h2>
-      <p>{t('footer.newsletterText')}</p>
+      <p>{t(leaflet ? 'footer.newsletterText' : 'footer.newsletterPlain')}</p>
       <EmailRow
         errorId={failure === null ? undefined : `${id}-error`}
         isSending={outcome.kind === 'sending'}

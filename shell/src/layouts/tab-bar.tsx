@@ -9,15 +9,23 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { isWithin } from './is-within.ts'
 import { useActiveClub } from '@drogerie/shared-lib/product/use-active-club.ts'
+import { linksOfParts, useShopParts, type ShopPart } from './use-shop-parts.ts'
 import styles from './tab-bar.module.css'
 
-const tabs = [
+type Tab = {
+  key: 'home' | 'products' | 'offers' | 'club' | 'card'
+  href: string
+  Icon: typeof House
+  needs?: ShopPart
+}
+
+const tabs: readonly Tab[] = [
   { key: 'home', href: paths.home(), Icon: House },
   { key: 'products', href: paths.taxons(), Icon: LayoutGrid },
-  { key: 'offers', href: paths.offers(), Icon: Percent },
-] as const
-const clubTab = { key: 'club', href: paths.clubLanding(), Icon: CreditCard } as const
-const cardTab = { key: 'card', href: paths.cards(), Icon: CreditCard } as const
+  { key: 'offers', href: paths.offers(), Icon: Percent, needs: 'offers' },
+]
+const clubTab: Tab = { key: 'club', href: paths.clubLanding(), Icon: CreditCard, needs: 'club' }
+const cardTab: Tab = { key: 'card', href: paths.cards(), Icon: CreditCard, needs: 'club' }
 
 /**
  * A phone's bar at the bottom. A page with its own bar marks it with `data-buy-bar`, and this one
@@ -27,10 +35,11 @@ export function TabBar() {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()
   const club = useActiveClub()
+  const parts = useShopParts()
   const count = useCart((cart) => cart.itemCount)
   return (
     <nav className={styles['bar']} aria-label={t('nav.tabs')}>
-      {[...tabs, club ? cardTab : clubTab].map(({ key, href, Icon }) => (
+      {linksOfParts([...tabs, club ? cardTab : clubTab], parts).map(({ key, href, Icon }) => (
         <a
           key={key}
           href={href}
@@ -38,7 +47,7 @@ export function TabBar() {
           aria-current={isWithin(pathname, href) ? 'page' : undefined}
         >
           <Icon size={24} aria-hidden />
-          {t(`nav.${key}`)}
+          {key === 'club' ? parts.club?.name : t(`nav.${key}`)}
         </a>
       ))}
       <a href={paths.cart()} className={styles['tab']}>

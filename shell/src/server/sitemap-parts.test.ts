@@ -42,6 +42,7 @@ const lists: Record<string, Row[]> = {
 }
 const source: SitemapSource = {
   list: async (path) => lists[path] ?? [],
+  hasClub: async () => true,
   goods: async () => ({
     parts: [
       { products: 2, updatedAt: '2026-11-01T09:00:00+01:00' },
@@ -140,4 +141,11 @@ test('the index says how new each part is @SHELL-27', () => {
     '<sitemap><loc>https://shop.example/sitemap-produkty.xml</loc><lastmod>2026-11-01T09:00:00+01:00</lastmod></sitemap>',
   )
   expect(xml).toContain('<sitemap><loc>https://shop.example/sitemap-prodejny.xml</loc></sitemap>')
+})
+
+test('a shop without stores, club, offers and articles has no pages of them', async () => {
+  const empty: SitemapSource = { ...source, list: async () => [], hasClub: async () => false }
+  const paths = ((await sitemapParts['stranky']?.(empty)) ?? []).map(({ path }) => path)
+  expect(paths).toContain('/o-nas/kontakt')
+  expect(paths.filter((path) => /akce$|clanky|prodejny|klub/.test(path))).toEqual([])
 })

@@ -18,6 +18,8 @@ export type Row = Record<string, unknown>
 export type SitemapSource = {
   /** Every member of a list of the API. */
   list(path: string): Promise<Row[]>
+  /** Whether the shop has a loyalty club. */
+  hasClub(): Promise<boolean>
   /** How new goods, categories and brands are. */
   goods(): Promise<SitemapGoods>
 }
@@ -85,15 +87,16 @@ const newestOf = (...days: (string | null | undefined)[]) =>
 
 const newestChange = (rows: Row[]) => newestOf(...rows.map(({ updatedAt }) => text(updatedAt)))
 
-/** Pages that are always there; those that list something are as new as the newest of it. */
+/** Pages of the shop itself; those that list something are as new as the newest of it, and left out where there is nothing. */
 async function fixedPages(source: SitemapSource): Promise<SitemapPage[]> {
   const { list } = source
-  const [{ parts }, actions, articleRows, stores, questions] = await Promise.all([
+  const [{ parts }, actions, articleRows, stores, questions, hasClub] = await Promise.all([
     source.goods(),
     list('/actions'),
     list('/blog/article'),
     list('/stores'),
     list('/cms-plugin/faq-category'),
+    source.hasClub(),
   ])
   const goods = newestOf(...parts.map(({ updatedAt }) => updatedAt))
   const offers = newestOf(...actions.map(({ validFrom }) => pastDay(text(validFrom))))
@@ -102,14 +105,14 @@ async function fixedPages(source: SitemapSource): Promise<SitemapPage[]> {
     { path: paths.home(), changed: newestOf(goods, offers, advice) },
     { path: paths.shopHome(), changed: goods },
     { path: paths.taxons(), changed: goods },
-    { path: paths.offers(), changed: offers },
+    ...(actions.length > 0 ? [{ path: paths.offers(), changed: offers }] : []),
     { path: paths.ownBrands(), changed: goods },
     { path: paths.brands(), changed: goods },
-    { path: paths.articles(), changed: advice },
-    { path: paths.stores(), changed: newestChange(stores) },
+    ...(articleRows.length > 0 ? [{ path: paths.articles(), changed: advice }] : []),
+    ...(stores.length > 0 ? [{ path: paths.stores(), changed: newestChange(stores) }] : []),
     { path: paths.faq(), changed: newestChange(questions) },
     { path: paths.contact() },
-    { path: paths.clubLanding() },
+    ...(hasClub ? [{ path: paths.clubLanding() }] : []),
     { path: paths.withdrawal() },
   ]
 }

@@ -1,6 +1,10 @@
 import { readCollection } from '@drogerie/shared-lib/api-client/read-collection.ts'
+import { Channel } from '@drogerie/shared-lib/contract/channel.ts'
 import { SitemapGoods, SitemapProducts } from '@drogerie/shared-lib/contract/sitemap.ts'
+import * as z from 'zod/mini'
 import type { Row, SitemapSource } from './sitemap-parts.ts'
+
+const Contact = z.pick(Channel, { customerService: true })
 
 const pageSize = 100
 /** A sitemap may hold 50 000 addresses; a list stops before. */
@@ -56,6 +60,13 @@ export function sitemapSource(apiOrigin: string): SitemapSource {
   }
   return {
     list: (path) => once(path, () => readList(apiOrigin, path)),
+    hasClub: () =>
+      once('/channels/WEB', async () => {
+        const { customerService } = Contact.parse(
+          await answerOf(await ask(apiOrigin, '/channels/WEB')),
+        )
+        return customerService.promises?.club !== null
+      }),
     goods: () =>
       once('/sitemap/goods', async () =>
         SitemapGoods.parse(await answerOf(await ask(apiOrigin, '/sitemap/goods'))),

@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next'
 import type { MenuCategory } from '../../navigation/menu-model.ts'
 import { useBrand } from '../use-brand.ts'
 import { useFavouriteStore } from '../use-favourite-store.ts'
+import { useShopParts } from '../use-shop-parts.ts'
 import { useStoreDialog } from '../use-store-dialog.tsx'
 import { HelpLinks } from '../help-links.tsx'
 import { CategoryLevel, ColumnLevel, TopLevel } from './drawer-levels.tsx'
@@ -91,16 +92,22 @@ function Levels() {
 
 function Pinned() {
   const { t } = useTranslation('shell')
+  const { offers, club } = useShopParts()
+  if (!offers && !club) return null
   return (
     <div className={styles['pinned']}>
-      <a href={paths.offers()} className={styles['offers']}>
-        <Percent size={20} aria-hidden />
-        {t('nav.offers')}
-      </a>
-      <a href={paths.clubLanding()} className={styles['club']}>
-        <CreditCard size={20} aria-hidden />
-        {t('nav.club')}
-      </a>
+      {offers ? (
+        <a href={paths.offers()} className={styles['offers']}>
+          <Percent size={20} aria-hidden />
+          {t('nav.offers')}
+        </a>
+      ) : null}
+      {club ? (
+        <a href={paths.clubLanding()} className={styles['club']}>
+          <CreditCard size={20} aria-hidden />
+          {club.name}
+        </a>
+      ) : null}
     </div>
   )
 }
@@ -109,16 +116,19 @@ function Bottom() {
   const { t } = useTranslation('shell')
   const store = useFavouriteStore()
   const user = useSession((session) => session.user)
+  const { club, stores, articles } = useShopParts()
   const { open, dialog } = useStoreDialog()
   return (
     <div className={styles['bottom']}>
       {dialog}
-      <a href={paths.stores()} className={styles['line']} aria-haspopup="dialog" onClick={open}>
-        <MapPin size={22} aria-hidden />
-        <span>
-          <b>{store?.name ?? t('header.store')}</b> {store?.openingText ?? t('menu.storeText')}
-        </span>
-      </a>
+      {stores ? (
+        <a href={paths.stores()} className={styles['line']} aria-haspopup="dialog" onClick={open}>
+          <MapPin size={22} aria-hidden />
+          <span>
+            <b>{store?.name ?? t('header.store')}</b> {store?.openingText ?? t('menu.storeText')}
+          </span>
+        </a>
+      ) : null}
       <a href={user ? paths.account() : paths.login()} className={styles['line']}>
         <UserRound size={22} aria-hidden />
         <span>
@@ -126,16 +136,18 @@ function Bottom() {
             <b>{t('header.account', { name: user.firstName })}</b>
           ) : (
             <>
-              <b>{t('menu.signIn')}</b> {t('menu.signInText')}
+              <b>{t('menu.signIn')}</b> {t(club ? 'menu.signInText' : 'menu.signInPlain')}
             </>
           )}
         </span>
       </a>
       <ul className={styles['small']}>
         <HelpLinks help={t('menu.help')}>
-          <li>
-            <a href={paths.articles()}>{t('menu.articles')}</a>
-          </li>
+          {articles ? (
+            <li>
+              <a href={paths.articles()}>{t('menu.articles')}</a>
+            </li>
+          ) : null}
         </HelpLinks>
       </ul>
     </div>
