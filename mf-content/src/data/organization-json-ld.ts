@@ -6,7 +6,8 @@ import { clubTierId, organizationId, type PublicConfig } from '@drogerie/shared-
 type OrganizationInput = {
   channel: Channel
   config: Pick<PublicConfig, 'siteName' | 'publicOrigin'>
-  clubName: string
+  /** Null: the shop has no club. */
+  clubName: string | null
 }
 
 const schema = 'https://schema.org'
@@ -56,18 +57,7 @@ export function organizationJsonLd({
       availableLanguage: 'cs',
       url: publicOrigin + paths.contact(),
     },
-    hasMemberProgram: {
-      '@type': 'MemberProgram',
-      name: clubName,
-      description: clubName,
-      url: publicOrigin + paths.clubLanding(),
-      hasTiers: {
-        '@type': 'MemberProgramTier',
-        '@id': clubTierId(publicOrigin),
-        name: clubName,
-        hasTierBenefit: [`${schema}/TierBenefitLoyaltyPrice`, `${schema}/TierBenefitLoyaltyPoints`],
-      },
-    },
+    ...(clubName === null ? {} : { hasMemberProgram: memberProgram(clubName, publicOrigin) }),
     hasMerchantReturnPolicy: {
       '@type': 'MerchantReturnPolicy',
       applicableCountry: 'CZ',
@@ -75,13 +65,29 @@ export function organizationJsonLd({
       returnPolicyCategory: `${schema}/MerchantReturnFiniteReturnWindow`,
       merchantReturnDays: limits.returnDays,
       // by the terms of sale: brought to a store for nothing, or sent at the customer's own cost
-      returnMethod: [`${schema}/ReturnInStore`, `${schema}/ReturnByMail`],
+      returnMethod: [
+        ...(customerService.promises?.stores === false ? [] : [`${schema}/ReturnInStore`]),
+        `${schema}/ReturnByMail`,
+      ],
       returnFees: `${schema}/ReturnFeesCustomerResponsibility`,
       merchantReturnLink: publicOrigin + paths.withdrawal(),
     },
     hasShippingService: deliveries.map(shippingService),
   }
 }
+
+const memberProgram = (name: string, publicOrigin: string) => ({
+  '@type': 'MemberProgram',
+  name,
+  description: name,
+  url: publicOrigin + paths.clubLanding(),
+  hasTiers: {
+    '@type': 'MemberProgramTier',
+    '@id': clubTierId(publicOrigin),
+    name,
+    hasTierBenefit: [`${schema}/TierBenefitLoyaltyPrice`, `${schema}/TierBenefitLoyaltyPoints`],
+  },
+})
 
 /** `190 00 Praha 9` is a postcode and a town. */
 function addressOf({ street, city }: Channel['seller']): object {

@@ -3,6 +3,7 @@ import { couponLack } from '@drogerie/shared-lib/contract/coupon-rules.ts'
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import { clubCouponsQuery } from '@drogerie/shared-lib/pages/club-coupons-query.ts'
 import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
+import { useClubWords } from '@drogerie/shared-lib/pages/club-words.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { ApiError, useSession, useShop } from '@drogerie/shared-lib/runtime'
 import { Button } from '@drogerie/shared-lib/ui/button.tsx'
@@ -24,6 +25,7 @@ export function ClubCoupons({ order }: { order: Order }) {
   const shop = useShop()
   const isSignedIn = useSession(({ user }) => user !== null)
   const isMember = useSession(({ user }) => Boolean(user?.club))
+  const club = useClubWords()
   const isClubUp = useSession(({ clubAvailable }) => clubAvailable)
   const {
     data = [],
@@ -31,6 +33,7 @@ export function ClubCoupons({ order }: { order: Order }) {
     isFetching,
     refetch,
   } = useQuery({ ...clubCouponsQuery(shop), enabled: isMember && isClubUp })
+  if (!club) return null
   if (!isSignedIn) {
     return (
       <p className={styles['hint']}>

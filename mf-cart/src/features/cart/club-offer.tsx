@@ -1,5 +1,6 @@
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
+import { useClubWords } from '@drogerie/shared-lib/pages/club-words.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { useSession } from '@drogerie/shared-lib/runtime'
 import { Notice } from '@drogerie/shared-lib/ui/panel.tsx'
@@ -18,8 +19,10 @@ const clubSaving = (order: Order): number =>
 export function ClubOffer({ order }: { order: Order }) {
   const { t } = useTranslation('mf-cart')
   const isMember = useSession(({ user }) => Boolean(user?.club))
+  const club = useClubWords()
   const saving = clubSaving(order)
   const points = order.points?.earned ?? 0
+  if (!club) return null
   if (isMember) {
     return points > 0 ? (
       <Notice tone="ok" icon={<CreditCard size={20} />}>

@@ -1,3 +1,4 @@
+import { useClubWords } from '@drogerie/shared-lib/pages/club-words.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { Notice } from '@drogerie/shared-lib/ui/panel.tsx'
@@ -9,6 +10,7 @@ import styles from './delivery-details.module.css'
 /** An offer, never a condition: guests order as well. */
 export function LoginOffer() {
   const { t } = useTranslation('mf-cart')
+  const club = useClubWords()
   return (
     <Notice
       tone="ok"
@@ -20,7 +22,7 @@ export function LoginOffer() {
         </LinkButton>
       }
     >
-      {t('delivery.loginOffer')}
+      {t(club ? 'delivery.loginOffer' : 'delivery.loginOfferPlain')}
     </Notice>
   )
 }

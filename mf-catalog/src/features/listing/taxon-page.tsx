@@ -3,7 +3,7 @@ import type { SearchTaxon } from '@drogerie/shared-lib/contract/taxon.ts'
 import { typography } from '@drogerie/shared-lib/format/typography.ts'
 import { hitImage } from '@drogerie/shared-lib/product/hit-rules.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { aboutSubject, PageHead } from '@drogerie/shared-lib/runtime'
+import { aboutSubject, PageHead, useCustomerService } from '@drogerie/shared-lib/runtime'
 import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { ChipLink, ChipRow } from '@drogerie/shared-lib/ui/chip.tsx'
 import { EmptyState } from '@drogerie/shared-lib/ui/empty-state.tsx'
@@ -50,6 +50,8 @@ function picturesOf({ children, mainImage }: SearchTaxon): string[] {
 export function TaxonPage({ taxon, scope, state, indexed, promotions }: TaxonPageProps) {
   const { t } = useTranslation('mf-catalog')
   const { name, slug, description, mainImage } = taxon
+  const { stores = true } = useCustomerService()?.promises ?? {}
+  const about = stores ? 'taxon.description' : 'taxon.descriptionPlain'
   const children = taxon.children.filter(({ enabled }) => enabled)
   const page = state.pages.from
   const subject = taxon.metaTitle ?? name
@@ -61,7 +63,7 @@ export function TaxonPage({ taxon, scope, state, indexed, promotions }: TaxonPag
         canonical={canonicalOf(place, state)}
         robots={indexed ? undefined : 'noindex'}
         title={title}
-        description={aboutSubject(title, description ?? t('taxon.description', { name: subject }))}
+        description={aboutSubject(title, description ?? t(about, { name: subject }))}
         image={mainImage ?? undefined}
       />
       <Hero

@@ -1,4 +1,5 @@
 import type { ActionFilters } from '@drogerie/shared-lib/contract/action.ts'
+import { useClubWords } from '@drogerie/shared-lib/pages/club-words.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { Button, LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { Checkbox } from '@drogerie/shared-lib/ui/choice.tsx'
@@ -70,21 +71,24 @@ type GroupProps = {
 
 export function OfferFields({ filters, draft, onChange }: GroupProps) {
   const { t } = useTranslation('mf-catalog')
+  const club = useClubWords()
   return (
     <>
       <Types filters={filters} draft={draft} onChange={onChange} />
-      <FieldSet legend={t('offers.filter.club')} className={styles['group']}>
-        <Checkbox
-          dense
-          name={offerFields.club}
-          value="1"
-          count={filters.club.count}
-          checked={draft.club}
-          onChange={() => onChange({ ...draft, club: !draft.club })}
-        >
-          {t('offers.club')}
-        </Checkbox>
-      </FieldSet>
+      {club ? (
+        <FieldSet legend={t('offers.filter.club')} className={styles['group']}>
+          <Checkbox
+            dense
+            name={offerFields.club}
+            value="1"
+            count={filters.club.count}
+            checked={draft.club}
+            onChange={() => onChange({ ...draft, club: !draft.club })}
+          >
+            {t('offers.club')}
+          </Checkbox>
+        </FieldSet>
+      ) : null}
       <Brands filters={filters} draft={draft} onChange={onChange} />
       <Validity draft={draft} onChange={onChange} />
     </>

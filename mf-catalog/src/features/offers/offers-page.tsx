@@ -1,6 +1,6 @@
 import type { Action, ActionFilters } from '@drogerie/shared-lib/contract/action.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { PageHead } from '@drogerie/shared-lib/runtime'
+import { PageHead, useCustomerService } from '@drogerie/shared-lib/runtime'
 import { Button } from '@drogerie/shared-lib/ui/button.tsx'
 import { SectionHeading } from '@drogerie/shared-lib/ui/panel.tsx'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
@@ -38,25 +38,29 @@ export function OffersPage({ state, today, filters, found, all }: OffersPageProp
   const { t } = useTranslation('mf-catalog')
   const applied = useAppliedFilters(state, filters)
   const isFiltered = applied.length > 0
+  const hasNone = !isFiltered && found.length === 0
   const { running, upcoming } = sortByStart(found, today)
+  const { stores = true } = useCustomerService()?.promises ?? {}
   return (
     <Page tight>
       <PageHead
         canonical={paths.offers()}
         robots={isFiltered ? 'noindex' : undefined}
         title={t('offers.title')}
-        description={t('offers.description')}
+        description={t(stores ? 'offers.description' : 'offers.descriptionPlain')}
       />
       <div>
         <h1>{t('offers.title')}</h1>
-        <p className={styles['lead']}>{t('offers.lead')}</p>
+        {stores ? <p className={styles['lead']}>{t('offers.lead')}</p> : null}
       </div>
       {isFiltered ? null : <Leaflets actions={found} today={today} />}
-      <div className={styles['columns']}>
-        <aside className={styles['side']}>
-          <h2 className={styles['filterTitle']}>{t('filter.title')}</h2>
-          <OffersFilter key={JSON.stringify(state)} state={state} filters={filters} />
-        </aside>
+      <div className={hasNone ? undefined : styles['columns']}>
+        {hasNone ? null : (
+          <aside className={styles['side']}>
+            <h2 className={styles['filterTitle']}>{t('filter.title')}</h2>
+            <OffersFilter key={JSON.stringify(state)} state={state} filters={filters} />
+          </aside>
+        )}
         <div className={styles['main']}>
           <div className={styles['bar']}>
             <p role="status">
@@ -66,7 +70,7 @@ export function OffersPage({ state, today, filters, found, all }: OffersPageProp
                 ? t('offers.toBegin', { count: upcoming.length })
                 : null}
             </p>
-            <OpenFilter state={state} filters={filters} />
+            {hasNone ? null : <OpenFilter state={state} filters={filters} />}
           </div>
           <AppliedOfferFilters applied={applied} />
           {found.length === 0 ? (

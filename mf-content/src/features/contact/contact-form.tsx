@@ -6,6 +6,7 @@ import { SubmitButton } from '@drogerie/shared-lib/forms/submit-button.tsx'
 import { useSendOnce } from '@drogerie/shared-lib/forms/use-send-once.ts'
 import { TextAreaField } from '@drogerie/shared-lib/forms/text-area-field.tsx'
 import { TextField } from '@drogerie/shared-lib/forms/text-field.tsx'
+import { useClubWords } from '@drogerie/shared-lib/pages/club-words.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { ApiError, useCustomerService, useShop } from '@drogerie/shared-lib/runtime'
 import { Button } from '@drogerie/shared-lib/ui/button.tsx'
@@ -49,6 +50,8 @@ function Fields({
 }) {
   const { t } = useTranslation('mf-content')
   const form = useContactFields()
+  const club = useClubWords()
+  const { stores = true } = useCustomerService()?.promises ?? {}
   return (
     <ShopForm form={form} onSubmit={onSubmit} error={error}>
       {isOurFault(error) ? <ByMail form={form.getValues()} /> : null}
@@ -57,7 +60,9 @@ function Fields({
           className={styles['whole']}
           name="subject"
           label={t('contact.form.subject')}
-          options={subjects.map((code) => ({ value: code, label: t(`contact.subject.${code}`) }))}
+          options={subjects
+            .filter((code) => (code !== 'club' || club) && (code !== 'store' || stores))
+            .map((code) => ({ value: code, label: t(`contact.subject.${code}`) }))}
         />
         <TextField
           name="name"

@@ -59,6 +59,18 @@ test('the page says how to reach us and when @CON-04', async () => {
   )
 })
 
+test('a line that is paid for is not called free, and no store or club is promised where there is none @CON-04', async () => {
+  const promises = { collection: false, freeDelivery: false, stores: false, club: null }
+  const customerService = { ...channel.customerService, phone: '+420542000000', promises }
+  open({ 'GET /channels/WEB': () => ({ ...channel, customerService }) })
+  expect(await screen.findByText(/^po–pá\s8\.00–16\.30$/)).toBeTruthy()
+  await waitFor(() => expect(document.body.textContent).not.toMatch(/zdarma|prodejn|klub|body/i))
+  cleanup()
+  open({})
+  expect(await screen.findByText(/po–pá\s8\.00–16\.30, zdarma/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Najít prodejnu' })).toBeTruthy()
+})
+
 test('who sells is who the settings name @CON-04', async () => {
   open({})
   expect(await screen.findByText('Drogerie s. r. o.')).toBeTruthy()

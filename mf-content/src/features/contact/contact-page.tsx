@@ -1,8 +1,15 @@
 import type { Channel } from '@drogerie/shared-lib/contract/channel.ts'
-import { localPhone, serviceHours } from '@drogerie/shared-lib/format/service-line.ts'
+import { isFreephone, localPhone, serviceHours } from '@drogerie/shared-lib/format/service-line.ts'
+import { useClubWords } from '@drogerie/shared-lib/pages/club-words.ts'
 import { storeQuery } from '@drogerie/shared-lib/pages/store-query.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { channelQuery, PageHead, useSession, useShop } from '@drogerie/shared-lib/runtime'
+import {
+  channelQuery,
+  PageHead,
+  useCustomerService,
+  useSession,
+  useShop,
+} from '@drogerie/shared-lib/runtime'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useQuery } from '@tanstack/react-query'
 import ChevronRight from 'lucide-react/icons/chevron-right'
@@ -19,18 +26,19 @@ import { CallForm, ContactForm } from './late-parts.ts'
 export function ContactPage() {
   const { t } = useTranslation('mf-content')
   const { data: channel } = useQuery(channelQuery(useShop().api))
+  const { stores = true } = useCustomerService()?.promises ?? {}
   return (
     <Page tight>
       <PageHead
         canonical={paths.contact()}
         title={t('contact.title')}
-        description={t('contact.description')}
+        description={t(stores ? 'contact.description' : 'contact.descriptionPlain')}
         jsonLd={useOrganizationJsonLd()}
       />
       <PageTitle title={t('contact.title')} lead={t('contact.lead')} />
       <div className={styles['ways']}>
         {channel ? <ServiceWays service={channel.customerService} /> : null}
-        <StoreWay />
+        {stores ? <StoreWay /> : null}
       </div>
       <div className={styles['columns']}>
         <ContactForm />
@@ -54,7 +62,11 @@ function ServiceWays({ service }: { service: Channel['customerService'] }) {
         over={t('contact.line')}
         title={localPhone(phone)}
         href={`tel:${phone}`}
-        note={t('contact.hours', { hours: serviceHours(service) })}
+        note={
+          isFreephone(phone)
+            ? t('contact.hoursFree', { hours: serviceHours(service) })
+            : serviceHours(service)
+        }
       />
       <Way
         icon={<Mail size={24} />}
@@ -127,11 +139,12 @@ function StoreWay() {
 /** What most people ask, answered at once. */
 function SelfHelp() {
   const { t } = useTranslation('mf-content')
+  const club = useClubWords()
   const links = [
     { text: t('contact.help.order'), href: paths.purchases() },
     { text: t('contact.help.return'), href: paths.withdrawal() },
     { text: t('contact.help.password'), href: paths.forgottenPassword() },
-    { text: t('contact.help.points'), href: paths.points() },
+    ...(club ? [{ text: t('contact.help.points'), href: paths.points() }] : []),
     { text: t('contact.help.faq'), href: paths.faq() },
   ]
   return (

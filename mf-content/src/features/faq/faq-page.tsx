@@ -7,7 +7,7 @@ import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { SideNav } from '@drogerie/shared-lib/ui/side-nav.tsx'
 import { typography } from '@drogerie/shared-lib/format/typography.ts'
 import { useTranslation } from 'react-i18next'
-import { Page } from '#ui/page.tsx'
+import { Page, PageTitle } from '#ui/page.tsx'
 import { CallUs } from './call-us.tsx'
 import { categoryIcon } from './category-icon.tsx'
 import { FaqHead } from './faq-head.tsx'
@@ -36,6 +36,7 @@ export function FaqPage({ faq, phrase, category, question }: FaqPageProps) {
   const shown = groupsOf(faq, phrase).filter(
     (group) => !category || group.category.slug === category.slug,
   )
+  if (all.length === 0) return <NoFaq />
   const heading = question?.question ?? category?.name
   const items = all.map(({ category: { slug, name, code }, questions }) => ({
     href: paths.faqDetail(slug),
@@ -92,6 +93,18 @@ function QuestionPanel({
         ))}
       </div>
     </Panel>
+  )
+}
+
+/** The editors have written nothing yet. */
+function NoFaq() {
+  const { t } = useTranslation('mf-content')
+  return (
+    <Page tight>
+      <FaqHead phrase="" category={undefined} question={undefined} shown={[]} />
+      <PageTitle title={t('faq.heading')} />
+      <CallUs />
+    </Page>
   )
 }
 

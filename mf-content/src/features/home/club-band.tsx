@@ -1,3 +1,4 @@
+import { useClubWords } from '@drogerie/shared-lib/pages/club-words.ts'
 import { useSession } from '@drogerie/shared-lib/runtime'
 import { useIsHydrated } from '@drogerie/shared-lib/ui/use-is-hydrated.ts'
 import { ClubInvitation } from './club-invitation.tsx'
@@ -12,7 +13,9 @@ export function ClubBand() {
   const signedIn = useSession((session) => session.signedIn)
   const isReady = useSession((session) => session.ready)
   const user = useSession((session) => session.user)
-  if (!isHydrated) return <ClubInvitation isUnread />
-  if (user?.club) return <MemberBand club={user.club} holder={user.fullName} />
-  return signedIn && !isReady ? <MemberBandBones /> : <ClubInvitation />
+  const club = useClubWords()
+  if (!club) return null
+  if (!isHydrated) return <ClubInvitation words={club} isUnread />
+  if (user?.club) return <MemberBand words={club} club={user.club} holder={user.fullName} />
+  return signedIn && !isReady ? <MemberBandBones /> : <ClubInvitation words={club} />
 }

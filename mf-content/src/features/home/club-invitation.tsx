@@ -1,3 +1,4 @@
+import type { ClubWords } from '@drogerie/shared-lib/pages/club-words.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { ClubCard } from '@drogerie/shared-lib/ui/club-card.tsx'
@@ -14,8 +15,10 @@ const advantages = [
   { key: 'points', Icon: Ticket },
 ] as const
 
+type ClubInvitationProps = { words: ClubWords; isUnread?: boolean }
+
 /** Benefits of the club, and the two ways in. */
-export function ClubInvitation({ isUnread = false }: { isUnread?: boolean }) {
+export function ClubInvitation({ words, isUnread = false }: ClubInvitationProps) {
   const { t } = useTranslation('mf-content')
   return (
     <section
@@ -24,7 +27,7 @@ export function ClubInvitation({ isUnread = false }: { isUnread?: boolean }) {
       data-unread={isUnread ? '' : undefined}
     >
       <div className={styles['words']}>
-        <h2 id="club-band">{t('home.club.title')}</h2>
+        <h2 id="club-band">{t('home.club.title', { club: words.name })}</h2>
         <ul className={styles['advantages']}>
           {advantages.map(({ key, Icon }) => (
             <li key={key}>
@@ -42,8 +45,8 @@ export function ClubInvitation({ isUnread = false }: { isUnread?: boolean }) {
       </div>
       <div className={styles['card']} aria-hidden>
         <ClubCard
-          brand={t('home.club.brand')}
-          sub={t('home.club.sub')}
+          brand={words.brand}
+          sub={words.sub}
           holder={t('home.club.holder')}
           promise={t('home.club.numberComes')}
         />

@@ -1,5 +1,11 @@
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { aVariantHit } from '@drogerie/shared-lib/testing/catalogue-factories.ts'
-import { aCollection, aRefusal, fakeApi } from '@drogerie/shared-lib/testing/fake-api.ts'
+import {
+  aCollection,
+  aRefusal,
+  fakeApi,
+  type FakeCall,
+} from '@drogerie/shared-lib/testing/fake-api.ts'
 import { renderSlice } from '@drogerie/shared-lib/testing/render-slice.tsx'
 import { testShop } from '@drogerie/shared-lib/testing/test-shop.ts'
 import { cleanup, screen, within } from '@testing-library/react'
@@ -228,4 +234,30 @@ test.each<[string, Partial<SessionState>, boolean]>([
   await screen.findByRole('heading', { name: 'Naše vlastní značky' })
   expect(screen.queryByRole('heading', { name: invitation }) !== null).toBe(isInvited)
   expect(screen.queryByRole('region', { name: 'Koupit znovu' })).toBeNull()
+})
+
+test('a shop of whom nothing is known yet has a heading and a way to its goods, and no empty band @CON-01', async () => {
+  const nothing = { 'GET /banners': aCollection([]) }
+  renderSlice('/', routes, testShop({ ...fakeApi(nothing), messages: { 'mf-content': messages } }))
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveProperty(
+    'className',
+    expect.not.stringContaining('visually-hidden'),
+  )
+  expect(screen.getByRole('link', { name: 'Prohlédnout zboží' }).getAttribute('href')).toBe(
+    paths.shopHome(),
+  )
+})
+
+test('where nothing is on offer or reduced, the homepage shows goods all the same, and categories without pictures by name @CON-01', async () => {
+  const taxon = { code: 'vlasy', name: 'Vlasy', slug: 'vlasy', mainImage: null, enabled: true }
+  open({
+    'GET /banners': aCollection([]),
+    'GET /actions': aCollection([]),
+    'GET /taxons': aCollection([{ ...taxon, productsCount: 1 }]),
+    'GET /search/products-variants': ({ query }: FakeCall) =>
+      aCollection(query.has('labels[]') ? [] : [hit('s', 'Šampon')]),
+  })
+  expect(await screen.findByRole('heading', { name: /^Z\snaší nabídky/ })).toBeTruthy()
+  expect(screen.getByText(/Šampon/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Vlasy' })).toBeTruthy()
 })

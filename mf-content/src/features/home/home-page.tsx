@@ -1,3 +1,4 @@
+import { useClubWords } from '@drogerie/shared-lib/pages/club-words.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { PageHead, useCustomerService, useShop } from '@drogerie/shared-lib/runtime'
 import { useTranslation } from 'react-i18next'
@@ -12,13 +13,15 @@ export function HomePage() {
   const { t } = useTranslation('mf-content')
   const { config } = useShop()
   const organization = useOrganizationJsonLd()
+  const club = useClubWords()
   const { freeDelivery = true, collection = true } = useCustomerService()?.promises ?? {}
-  const description = freeDelivery && collection ? 'home.description' : 'home.shortDescription'
+  const isWhole = freeDelivery && collection && club
+  const description = isWhole ? 'home.description' : 'home.shortDescription'
   return (
     <Page>
       <PageHead
         title={t('home.title')}
-        description={t(description)}
+        description={t(description, { context: club ? undefined : 'plain' })}
         canonical={paths.home()}
         jsonLd={[siteJsonLd(config), ...organization]}
       />

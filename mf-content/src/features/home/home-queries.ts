@@ -118,3 +118,12 @@ export const reducedQuery = (api: Api) =>
     masterVariant: true,
     itemsPerPage: rowLength,
   })
+
+/** What the home page shows where nothing is reduced. */
+export const recommendedQuery = (api: Api) =>
+  hitsQuery(api, {
+    order_by: 'recommended',
+    sort: 'desc',
+    masterVariant: true,
+    itemsPerPage: rowLength,
+  })

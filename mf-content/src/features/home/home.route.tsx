@@ -1,4 +1,4 @@
-import { channelQuery, shopOf } from '@drogerie/shared-lib/runtime'
+import { channelQuery, shopOf, type Shop } from '@drogerie/shared-lib/runtime'
 import type { LoaderFunctionArgs } from 'react-router'
 import { topTaxonsQuery } from '#data/taxon-queries.ts'
 import { HomePage } from './home-page.tsx'
@@ -8,6 +8,7 @@ import {
   homeOffersQuery,
   newsQuery,
   ownBrandsQuery,
+  recommendedQuery,
   reducedQuery,
 } from './home-queries.ts'
 import { loadLateParts } from './late-parts.ts'
@@ -19,10 +20,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   await Promise.all([
     queryClient.fetchQuery(homeBannersQuery(api)),
     queryClient.prefetchQuery(topTaxonsQuery(api)),
-    queryClient.prefetchQuery(homeOffersQuery(api)).then(() => {
-      const offers = queryClient.getQueryData(homeOffersQuery(api).queryKey)
-      return offers?.week ? undefined : queryClient.prefetchQuery(reducedQuery(api))
-    }),
+    goodsOfWeek(shopOf(context)),
     queryClient.prefetchQuery(ownBrandsQuery(api)),
     queryClient.prefetchQuery(newsQuery(api)),
     queryClient.prefetchQuery(homeArticlesQuery(api)),
@@ -30,6 +28,15 @@ export async function loader({ context }: LoaderFunctionArgs) {
   ])
   await parts
   return null
+}
+
+/** Goods of the offer that holds, or reduced ones, or any. */
+async function goodsOfWeek({ api, queryClient }: Shop): Promise<void> {
+  await queryClient.prefetchQuery(homeOffersQuery(api))
+  if (queryClient.getQueryData(homeOffersQuery(api).queryKey)?.week) return
+  await queryClient.prefetchQuery(reducedQuery(api))
+  if (queryClient.getQueryData(reducedQuery(api).queryKey)?.totalItems === 0)
+    await queryClient.prefetchQuery(recommendedQuery(api))
 }
 
 export const Component = HomePage

@@ -2,6 +2,7 @@ import type { ClubMembership } from '@drogerie/shared-lib/contract/customer.ts'
 import { formatShortDay } from '@drogerie/shared-lib/format/date.ts'
 import { formatNumber } from '@drogerie/shared-lib/format/quantity.ts'
 import { clubCouponsQuery } from '@drogerie/shared-lib/pages/club-coupons-query.ts'
+import type { ClubWords } from '@drogerie/shared-lib/pages/club-words.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { useShop } from '@drogerie/shared-lib/runtime'
 import { Barcode } from '@drogerie/shared-lib/ui/barcode.tsx'
@@ -17,14 +18,16 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './club-band.module.css'
 
+type MemberBandProps = { words: ClubWords; club: ClubMembership; holder: string }
+
 /** What the member has in the club: points, discount, coupons, and the card as the till reads it. */
-export function MemberBand({ club, holder }: { club: ClubMembership; holder: string }) {
+export function MemberBand({ words, club, holder }: MemberBandProps) {
   const { t } = useTranslation('mf-content')
   const { points, discountPercent: percent } = club
   return (
     <section className={cx(styles['band'], 'far-down')} aria-labelledby="club-band">
       <div className={styles['words']}>
-        <h2 id="club-band">{t('home.member.title')}</h2>
+        <h2 id="club-band">{t('home.member.title', { club: words.ofName })}</h2>
         {club.status === 'locked' ? (
           <Locked />
         ) : (
@@ -54,8 +57,8 @@ export function MemberBand({ club, holder }: { club: ClubMembership; holder: str
       </div>
       <div className={styles['card']}>
         <ClubCard
-          brand={t('home.club.brand')}
-          sub={t('home.club.sub')}
+          brand={words.brand}
+          sub={words.sub}
           holder={holder}
           number={club.cardNumber}
           barcode={<Barcode number={club.cardNumber} />}

@@ -5,10 +5,10 @@ import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useValidityText } from '#data/use-validity-text.ts'
-import { homeOffersQuery, reducedQuery } from './home-queries.ts'
+import { homeOffersQuery, recommendedQuery, reducedQuery } from './home-queries.ts'
 import styles from './row.module.css'
 
-/** Goods of the offer that holds now, with its dates; reduced goods without dates when there is none. */
+/** Goods of the offer that holds now, with its dates; reduced goods without dates when there is none, then any. */
 export function WeekRow() {
   const { t } = useTranslation('mf-content')
   const { api } = useShop()
@@ -20,7 +20,7 @@ export function WeekRow() {
     enabled: isError || (isSuccess && !week),
   })
   const hits = week?.hits ?? reduced?.members ?? []
-  if (hits.length === 0) return null
+  if (hits.length === 0) return reduced ? <GoodsRow /> : null
   const all = t('home.week.all', {
     count: offers?.totalItems ?? 0,
     context: offers ? undefined : 'plain',
@@ -41,5 +41,18 @@ export function WeekRow() {
         {all}
       </LinkButton>
     </div>
+  )
+}
+
+/** Of a shop that reduces nothing. */
+function GoodsRow() {
+  const { t } = useTranslation('mf-content')
+  const { data } = useQuery(recommendedQuery(useShop().api))
+  return (
+    <ProductRow
+      title={t('home.goods')}
+      aside={<a href={paths.shopHome()}>{t('home.allGoods')}</a>}
+      hits={data?.members ?? []}
+    />
   )
 }

@@ -145,10 +145,18 @@ test('the shopper’s own store is marked @CON-05 @CON-06', async () => {
 })
 
 test('where nothing is open or nothing fits, the page says which of the two @CON-05', async () => {
-  const none = { 'GET /stores': aCollection([]) }
+  const none = {
+    'GET /stores': ({ query }: FakeCall) =>
+      aCollection(['openNow', 'phrase'].some((name) => query.has(name)) ? [] : stores),
+  }
   open('?otevreno=1', null, none)
   expect(await screen.findByText('Teď tu nemá otevřeno žádná prodejna')).toBeTruthy()
   cleanup()
   open('?hledat=Nikde', null, none)
   expect(await screen.findByText('Takovou prodejnu nemáme')).toBeTruthy()
+})
+
+test('a shop without stores has no page of them @CON-05', async () => {
+  open('', null, { 'GET /stores': aCollection([]) })
+  expect(await screen.findByRole('heading', { name: 'Chyba' })).toBeTruthy()
 })

@@ -1,5 +1,5 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { shopOf, type Crumb } from '@drogerie/shared-lib/runtime'
+import { notFound, shopOf, type Crumb, type Shop } from '@drogerie/shared-lib/runtime'
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import {
   isNumberOfStores,
@@ -18,11 +18,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     queryClient.fetchQuery(storesQuery(api, filter)),
     queryClient.prefetchQuery(storeFacetsQuery(api)),
   ])
+  if (totalItems === 0 && !(await hasStores(shopOf(context)))) throw notFound(request)
   if (!isNumberOfStores(searchParams, filter, totalItems)) {
     throw redirect(paths.stores() + storeFilterQuery({ ...filter, shown: noFilter.shown }), 301)
   }
   return { filter, name: i18n.t('mf-content:stores.crumb') }
 }
+
+/** A shop may be without any. */
+const hasStores = async ({ api, queryClient }: Shop) =>
+  (await queryClient.fetchQuery(storesQuery(api, noFilter))).totalItems > 0
 
 type Data = Awaited<ReturnType<typeof loader>>
 
