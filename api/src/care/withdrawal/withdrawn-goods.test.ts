@@ -219,3 +219,18 @@ describe('goods given back, and who may give them @CZ-01', () => {
     ).toEqual([path])
   })
 })
+
+test('the list of purchases says of an order that all of it was withdrawn from, and of a part nothing @ACC-08 @CZ-01', async () => {
+  const { headers } = await shop.account('vraci@example.cz')
+  const order = await deliveredOrder(shop, { soap: 2 }, { headers })
+  const rows = async () => {
+    const { json } = await shop.call('GET', '/orders', undefined, headers)
+    const list = json as { 'hydra:member': { number: string; withdrawn?: true }[] }
+    return list['hydra:member'].map(({ withdrawn }) => withdrawn)
+  }
+  const items = [{ id: order.items[0]?.id ?? 0, quantity: 1 }]
+  await withdraw(shop, order, { items }, headers)
+  expect(await rows()).toEqual([undefined])
+  await withdraw(shop, order, { items }, headers)
+  expect(await rows()).toEqual([true])
+})
