@@ -1,22 +1,22 @@
 import type { Order, OrderItem } from '@drogerie/shared-lib/contract/order.ts'
 import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
 import { formatPieces } from '@drogerie/shared-lib/format/quantity.ts'
-import { useTranslation } from 'react-i18next'
+import type { ShopTexts } from '@drogerie/shared-lib/i18n/texts.ts'
+import { useShop } from '@drogerie/shared-lib/runtime'
 import type { OrderLine } from '#ui/order-lines.tsx'
 import { itemBrand, itemImage, itemName } from '@drogerie/shared-lib/product/order-item-rules.ts'
 
 /** The lines of an order for reading; gifts that were not chosen are not in it. */
-export function useOrderLines(order: Order): OrderLine[] {
-  const { t } = useTranslation('mf-cart')
+export function orderLines(order: Order, t: ShopTexts['t']): OrderLine[] {
   /** Of a cart; what was ordered is there. */
   const problem = ({ available, isGift, maxQuantity = 0 }: OrderItem) => {
     if (order.state !== 'cart' || available !== false) return undefined
     return maxQuantity > 0 && !isGift
-      ? t('cart.lineShort', { count: maxQuantity })
-      : t('cart.lineGone')
+      ? t('mf-cart:cart.lineShort', { count: maxQuantity })
+      : t('mf-cart:cart.lineGone')
   }
   /** A gift that ran out is not coming, so it is not free either. */
-  const giftValue = (gift: OrderItem) => (problem(gift) ? '' : t('summary.free'))
+  const giftValue = (gift: OrderItem) => (problem(gift) ? '' : t('mf-cart:summary.free'))
   return order.items
     .filter(({ isGift, selectedGift }) => !isGift || selectedGift)
     .map((item) => ({
@@ -25,8 +25,10 @@ export function useOrderLines(order: Order): OrderLine[] {
       brand: itemBrand(item),
       name: itemName(item),
       problem: problem(item),
-      note: item.isGift ? t('gift.line') : formatPieces(item.quantity),
+      note: item.isGift ? t('mf-cart:gift.line') : formatPieces(item.quantity),
       value: item.isGift ? giftValue(item) : formatPrice(item.subtotal),
       gain: item.isGift,
     }))
 }
+
+export const useOrderLines = (order: Order): OrderLine[] => orderLines(order, useShop().i18n.t)

@@ -37,8 +37,8 @@ export async function presentDiscounts(
   return new Map(rows.map((row) => [row.code, row]))
 }
 
-/** A day as the moment it begins; `undefined`: what there is stays. */
-function begin(day: string | 'none' | undefined, otherwise: Date | null, later = 0): Date | null {
+/** A day, or 'none', as the moment it begins; `undefined`: what there is stays. */
+function begin(day: string | undefined, otherwise: Date | null, later = 0): Date | null {
   if (day === undefined) return otherwise
   return day === 'none' ? null : pragueInstant(addDays(day, later), 0)
 }
