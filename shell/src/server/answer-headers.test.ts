@@ -22,6 +22,9 @@ beforeAll(async () => {
     'hydra:member': [{ originUrl: '/old', destinationUrl: '/eshop', permanent: true }],
   }))
   api.get('/api/v2/shop/sitemap/goods', () => ({ parts: [], taxons: [], brands: [] }))
+  api.get('/api/v2/shop/channels/WEB', () => ({
+    customerService: { phone: '+420800123456', email: 'a@shop.example', from: '8:00', to: '16:30' },
+  }))
   api.get('/api/v2/shop/*', () => ({ 'hydra:member': [], 'hydra:totalItems': 0 }))
   const apiOrigin = await api.listen({ port: 0, host: '127.0.0.1' })
   const routes = [{ path: '/eshop' }, { path: '/kosik', personal: true, parameters: [] }]
