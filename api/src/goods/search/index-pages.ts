@@ -1,3 +1,4 @@
+import { wordsOfHtml } from '../../kernel/values/words-of-html.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { type Insertable, type Kysely, sql } from 'kysely'
 import { presentBrand } from '../catalogue/brand-presenter.ts'
@@ -50,7 +51,7 @@ const texts = ({ title, perex, more, above }: PageText) => ({
     [title, 'A', 'pairs'],
     [perex, 'B'],
     [above, 'C'],
-    [more?.replace(/<[^<>]*>/g, ' '), 'D'],
+    [more && wordsOfHtml(more), 'D'],
   ]),
 })
 

@@ -1,3 +1,4 @@
+import { wordsOfHtml } from '../../kernel/values/words-of-html.ts'
 import { type Kysely, sql } from 'kysely'
 import { fold } from '../../kernel/db/fold-text.ts'
 import type { Database } from '../../kernel/db/schema.ts'
@@ -56,5 +57,5 @@ async function otherTexts(db: Kysely<Database>): Promise<string[]> {
     union select content from articles union select content from cms_pages union select answer from faq_items`.execute(
     db,
   )
-  return rows.map(({ text }) => text.replace(/<[^<>]*>/g, ' '))
+  return rows.map(({ text }) => wordsOfHtml(text))
 }

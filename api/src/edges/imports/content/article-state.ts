@@ -1,3 +1,4 @@
+import { wordsOfHtml } from '../../../kernel/values/words-of-html.ts'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../kernel/db/schema.ts'
 import { slugify } from '../../../kernel/values/slugify.ts'
@@ -92,7 +93,7 @@ export async function presentArticles(
 
 const WORDS_A_MINUTE = 180
 const minutesOf = (html: string): number =>
-  Math.max(1, Math.round(html.replaceAll(/<[^>]*>/g, ' ').split(/\s+/).length / WORDS_A_MINUTE))
+  Math.max(1, Math.round(wordsOfHtml(html).split(/\s+/).length / WORDS_A_MINUTE))
 
 /** By their names, as the database sorts them. */
 const sorted = (names: readonly string[]): string[] => [...new Set(names)].toSorted()

@@ -1,3 +1,4 @@
+import { wordsOfHtml } from '../../../kernel/values/words-of-html.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../kernel/db/schema.ts'
@@ -36,9 +37,7 @@ async function wantedBanners(
 
 /** A banner promises what its offer keeps, on the offer's days. */
 function ofOffer({ row, banner, offer }: Wanted): Said[] {
-  const promise = promiseIn(
-    `${banner.title ?? ''} ${(banner.html ?? '').replaceAll(/<[^>]*>/g, ' ')}`,
-  )
+  const promise = promiseIn(`${banner.title ?? ''} ${wordsOfHtml(banner.html ?? '')}`)
   // 'zdarma' alone may be a delivery
   const isKept = offer ? offer.hasRule : promise?.toLowerCase() === 'zdarma'
   const otherDay = (['from', 'to'] as const).find(

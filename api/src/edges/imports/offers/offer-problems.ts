@@ -1,3 +1,4 @@
+import { wordsOfHtml } from '../../../kernel/values/words-of-html.ts'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../kernel/db/schema.ts'
 import { promiseIn } from '../../seed/content/offer-text.ts'
@@ -70,7 +71,7 @@ function ofRule({ offer: { type, rule }, row }: Wanted): Said[] {
 function ofWords({ title, perex, content, rule }: Offer): Said[] {
   if (rule) return []
   return Object.entries({ title, perex: perex ?? '', text: content }).flatMap(([column, words]) => {
-    const promise = promiseIn(words.replaceAll(/<[^>]*>/g, ' '))
+    const promise = promiseIn(wordsOfHtml(words))
     return promise === null
       ? []
       : [{ column, text: `'${promise}' promises more than prices, and the offer has no rule` }]
