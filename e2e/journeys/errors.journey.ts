@@ -116,11 +116,13 @@ test(
   },
 )
 
-/** Names of what the browser shows without a network, once its workers are there. */
+/** Names of what the browser shows without a network, once the worker of each is there. */
 const keptBy = (page: Page) =>
   page.evaluate(async () => {
+    const shelves = await caches.keys()
     const workers = await navigator.serviceWorker.getRegistrations()
-    return workers.every(({ active }) => active?.state === 'activated') ? caches.keys() : ['…']
+    const ready = workers.filter(({ active }) => active?.state === 'activated')
+    return ready.length === shelves.length ? shelves : ['…']
   })
 
 test(
