@@ -20,7 +20,14 @@ export const lowerFloors: Layers = {
     'kernel/http',
     'goods/catalogue',
   ],
-  'goods/search': ['kernel/db', 'kernel/http', 'kernel/jobs', 'goods/catalogue', 'goods/content'],
+  'goods/search': [
+    'kernel/values',
+    'kernel/db',
+    'kernel/http',
+    'kernel/jobs',
+    'goods/catalogue',
+    'goods/content',
+  ],
   'goods/search/quality': ['testing', 'kernel/db'],
   'people/customer': [
     'kernel/values',
