@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { CreateWithdrawalPayload } from '@drogerie/shared-lib/contract/withdrawal.ts'
 import { formatDate } from '@drogerie/shared-lib/format/date.ts'
 import type { FastifyRequest } from 'fastify'
-import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
+import { sql, type Kysely, type Transaction } from 'kysely'
 import { withdrawLabels } from '../../goods/catalogue/verified-purchase.ts'
 import {
   findPlacedOrder,
@@ -23,12 +23,9 @@ import { enqueue } from '../../kernel/outbox/outbox.ts'
 import type { Viewer } from '../../order/facts/order-access.ts'
 import { maskedAccount } from '../../money/payment/masked-account.ts'
 import { moneyOf } from '../../money/payment/paid-money.ts'
-import type { RefundTable } from '../../money/payment/payment-tables.ts'
 import type { RefundMethod } from '../../kernel/values/refund-method.ts'
-import { refundable, requestRefund } from '../../money/payment/refund-commands.ts'
 import type { OrderWork } from '../../order/placed/order-events.ts'
 import { endWithdrawnOrder } from './end-withdrawn-order.ts'
-import { payableAccount } from './refund-account.ts'
 import { cheapestDelivery, exceptionsOf, returnedItems } from './withdrawable-items.ts'
 import {
   endsOrder,
@@ -206,106 +203,4 @@ async function methodOf(trx: Transaction<Database>, orderId: number): Promise<Re
   return (await moneyOf(trx, orderId)).some(({ method, left }) => method === 'gateway' && left > 0)
     ? 'gateway'
     : 'transfer'
-}
-
-export type WithdrawalRefundWish = {
-  number: string
-  /** Hundredths of a crown; the full value of the withdrawal when left out, 0 settles it without money. Worn goods may be worth less (§ 1833). */
-  amount?: number | undefined
-  /** Where a transfer goes, when the shopper named no account. */
-  bankAccount?: string | undefined
-}
-
-/** Money that may yet be paid: whether anything goes back cannot be said before. */
-export class NotPaidYet extends Error {}
-
-/** The money is decided to go elsewhere, or the way it came. */
-export class AccountDecided extends Error {}
-
-type DecidedRefund = Pick<Selectable<RefundTable>, 'id' | 'method' | 'state' | 'bank_account'>
-
-/**
- * A refund that was decided while nobody knew an account gets one.
- *
- * @returns the refund.
- * @throws AccountDecided - it does not need this one.
- */
-async function nameAccount(
-  trx: Transaction<Database>,
-  { id, method, state, bank_account: known }: DecidedRefund,
-  bankAccount: string | undefined,
-): Promise<number> {
-  if (bankAccount === undefined || bankAccount === known) return id
-  if (method !== 'transfer' || state !== 'requested' || known !== null)
-    throw new AccountDecided(`refund ${id} by ${method} is ${state}; see 'refunds list'`)
-  await trx.updateTable('refunds').set({ bank_account: bankAccount }).where('id', '=', id).execute()
-  return id
-}
-
-/**
- * Refunds a withdrawal, once: through the gateway what was paid there, the rest by an instruction
- * for the office. The withdrawal is `refunded` when the money is on its way, or when there is none
- * to refund.
- *
- * @returns the refund, old or new; null when there is nothing to refund, and the withdrawal is
- *   settled.
- * @throws HttpError 404 - no such withdrawal; RefundRefused - more than was paid and not refunded
- *   yet; NotPaidYet.
- */
-export async function refundWithdrawal(
-  db: Kysely<Database>,
-  { number, amount, bankAccount }: WithdrawalRefundWish,
-): Promise<number | null> {
-  return inTransaction(db, async (trx) => {
-    const known = await trx
-      .selectFrom('withdrawals')
-      .select('order_id')
-      .where('number', '=', number)
-      .executeTakeFirst()
-    if (!known) throw notFound()
-    await lockOrder(trx, known.order_id)
-    const withdrawal = await trx
-      .selectFrom('withdrawals')
-      .selectAll()
-      .where('number', '=', number)
-      .forUpdate()
-      .executeTakeFirstOrThrow()
-    const { id, order_id: orderId, goods_refund, shipping_refund } = withdrawal
-    const earlier = await trx
-      .selectFrom('refunds')
-      .select(['id', 'method', 'state', 'bank_account'])
-      .where('withdrawal_id', '=', id)
-      .orderBy('id')
-      .executeTakeFirst()
-    if (earlier) return nameAccount(trx, earlier, bankAccount)
-    const wanted =
-      amount ?? ((await refundable(trx, orderId)) === 0 ? 0 : goods_refund + shipping_refund)
-    if (wanted === 0) {
-      if (amount === undefined && (await mayBePaidYet(trx, orderId))) throw new NotPaidYet()
-      await trx.updateTable('withdrawals').set({ state: 'refunded' }).where('id', '=', id).execute()
-      return null
-    }
-    return requestRefund(trx, {
-      orderId,
-      amount: wanted,
-      reason: 'withdrawal',
-      key: `withdrawal:${id}`,
-      bankAccount: bankAccount ?? payableAccount(withdrawal),
-      withdrawalId: id,
-    })
-  })
-}
-
-async function mayBePaidYet(trx: Transaction<Database>, orderId: number): Promise<boolean> {
-  const order = await loadPlacedOrder(trx, orderId)
-  const { payment_state } = await trx
-    .selectFrom('orders')
-    .select('payment_state')
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow()
-  return (
-    payment_state === 'awaiting_payment' &&
-    order?.state !== 'cancelled' &&
-    order?.fulfilment !== 'returned'
-  )
 }

@@ -6,7 +6,7 @@ import {
   AccountDecided,
   NotPaidYet,
   refundWithdrawal,
-} from '../../../care/withdrawal/withdrawal-commands.ts'
+} from '../../../care/withdrawal/refund-withdrawal.ts'
 import { inCrowns } from '../../../kernel/values/crowns.ts'
 import {
   account,
