@@ -1,7 +1,7 @@
 import { namesOfLine } from './claimed-orders.ts'
 import type { Complaint } from '@drogerie/shared-lib/contract/complaint.ts'
 import { asDocument, shopIri } from '../../kernel/http/hydra.ts'
-import { pragueClock, pragueIso } from '../../kernel/values/prague-time.ts'
+import { lastDayBefore, pragueIso } from '../../kernel/values/prague-time.ts'
 import type { Viewer } from '../../order/facts/order-access.ts'
 import { maskedAccount } from '../../money/payment/masked-account.ts'
 import type { ComplaintFacts } from './complaint-repository.ts'
@@ -65,7 +65,7 @@ function couponOf({
     code: couponCode,
     amount: coupon_amount,
     validTo: coupon_valid_to,
-    answerBy: coupon_answer_by && pragueClock(new Date(coupon_answer_by.getTime() - 1)).day, // the moment itself is too late
+    answerBy: coupon_answer_by && lastDayBefore(coupon_answer_by),
     accepted: coupon_accepted,
   }
 }

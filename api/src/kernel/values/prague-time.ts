@@ -87,3 +87,6 @@ export function onDay(day: string): string {
   const weekday = onWeekday(day).replace(' ', '\u00a0')
   return `${weekday} ${Number(date)}.\u00a0${Number(month)}.`
 }
+
+/** The last day, in Prague, of what ends at a moment: a validity ends where the next day begins. */
+export const lastDayBefore = (end: Date): string => pragueClock(new Date(end.getTime() - 1)).day

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../kernel/db/schema.ts'
-import { pragueClock } from '../../../kernel/values/prague-time.ts'
+import { lastDayBefore, pragueClock } from '../../../kernel/values/prague-time.ts'
 import { inCrowns } from '../../../kernel/values/crowns.ts'
 import type { CellsOf, ImportKind } from '../import-kind.ts'
 import { goodsByCode, knownVariants, missing } from '../offers/offer-problems.ts'
@@ -202,5 +202,3 @@ async function presentCells(db: Kysely<Database>): Promise<CellsOf<typeof column
     valid: row.valid,
   }))
 }
-
-export const lastDayBefore = (end: Date): string => pragueClock(new Date(end.getTime() - 1)).day

@@ -1,8 +1,7 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../kernel/db/schema.ts'
-import { pragueClock } from '../../../kernel/values/prague-time.ts'
-import { lastDayBefore } from '../codes/import-codes.ts'
+import { lastDayBefore, pragueClock } from '../../../kernel/values/prague-time.ts'
 import {
   address,
   code,
