@@ -122,6 +122,24 @@ test('a code without its zeros is the same store', async () => {
   await run('stores', stores)
 })
 
+test('a renamed store keeps its address; a row of what is required alone leaves the rest', async () => {
+  const row = '0001;Brno, Orlí náměstí;Orlí 12;Brno;60200;49,1936;16,6107'
+  const required = 'code;name;street;city;postcode;latitude;longitude'
+  const full = [
+    `${required};region;phone;email;status;ready_minutes;description;mon;sun`,
+    `${row};Jihomoravský;+420777123456;brno@example.cz;paused;45;U nádraží.;9:00-17:00;closed`,
+  ]
+  expect(await run('stores', full)).toContain('1 changed')
+  expect(await run('stores', [required, row])).toContain('0 changed')
+  const store = await api.db
+    .selectFrom('stores')
+    .where('external_id', '=', '0001')
+    .select(['name', 'slug', 'status_code'])
+    .executeTakeFirst()
+  expect(store).toEqual({ name: 'Brno, Orlí náměstí', slug: 'brno-orli', status_code: 'DOZAV' })
+  await run('stores', stores)
+})
+
 const product = (more: object) =>
   JSON.stringify({
     ...{ product: 'sampon-kopriva', name: 'Šampon s kopřivou', brand: 'Bylinář' },
@@ -176,6 +194,16 @@ test('a product is changed by what its row says; the rest stays', async () => {
   expect(rows).toEqual([
     { name: 'Mýdlo s levandulí', slug: 'mydlo', taxon: 'sampony', vat_rate: 21 },
   ])
+  // 26 crowns are more than what it cost before: nothing is struck below the price
+  const prices = () =>
+    api.db
+      .selectFrom('product_variants')
+      .where('code', '=', 'mydlo')
+      .select(['price', 'original_price'])
+      .executeTakeFirst()
+  expect(await prices()).toEqual({ price: 2600, original_price: 2600 })
+  await run('products', ['product,name,price', 'mydlo,Mýdlo s levandulí,25'])
+  expect(await prices()).toEqual({ price: 2500, original_price: 2600 })
   await run('products', ['product,name,price', 'mydlo-2,Mýdlo,30'])
   expect(await get('/products-by-slug/mydlo-mydlo-2')).toMatchObject({ code: 'mydlo-2' })
 })
@@ -205,4 +233,33 @@ test.each([
   [['product,name,price,vat', 'x,X,10,15'], "column vat: '15' is none of 0, 12, 21"],
 ])('products that contradict: %j', async (lines, text) => {
   expect(await run('products', lines)).toContain(text)
+})
+
+test('a row of what is required alone leaves a product, its variants and their order as they are', async () => {
+  const full = {
+    ...{ product: 'uplny', name: 'Úplný', brand: 'Bylinář', categories: ['telo'], vat: 12 },
+    ...{ short_description: 'Krátce.', description: '<p>Dlouze.</p>', ingredients: 'Voda' },
+    ...{ allergens: ['Ořechy'], usage: 'Mýt.', warnings: 'Pozor.', manufacturer_name: 'My' },
+    ...{ manufacturer_address: 'Praha', manufacturer_email: 'my@example.cz', shown: 'no' },
+    ...{ variant: 'up-1', variant_name: 'Malý', ean: '8594000000026', price: 90, original: 99 },
+    ...{ club: 80, content: 250, unit: 'ml', weight_g: 300, max_order: 5, sold: 'no' },
+  }
+  const both = [full, { ...full, variant: 'up-2', ean: '8594000000033' }]
+  expect(
+    await run(
+      'products',
+      both.map((row) => JSON.stringify(row)),
+      'jsonl',
+    ),
+  ).toContain('2 changed')
+  const short = ['product,name,variant,price', 'uplny,Úplný,up-2,90', 'uplny,Úplný,up-1,90']
+  expect(await run('products', short)).toContain('0 changed')
+  expect(await run('products', short.with(1, 'uplny,Úplný,up-2,91'))).toContain('1 changed')
+  const order = await api.db
+    .selectFrom('product_variants')
+    .where('code', 'in', ['up-1', 'up-2'])
+    .orderBy('position')
+    .select('code')
+    .execute()
+  expect(order.map(({ code }) => code)).toEqual(['up-1', 'up-2'])
 })

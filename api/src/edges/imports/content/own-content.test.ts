@@ -63,10 +63,27 @@ describe('articles by file @CON-01', () => {
       slug: 'vlasy/jak-myt',
       readingMinutes: 1,
     })
+    expect(await searched('jak mýt vlasy')).toContain('"vlasy/jak-myt"')
+    // an address that was linked stays where the article moves to another section
+    await take('articles', ['code,title,section', 'jak-myt,Jak si mýt vlasy,Tělo'])
+    expect(await get('/article/jak-myt')).toMatchObject({
+      slug: 'vlasy/jak-myt',
+      categories: [{ name: 'Tělo' }],
+    })
     expect(await take('articles', ['code,title,shown', 'jak-myt,Jak mýt,no'])).toContain(
       '1 changed',
     )
     expect((await shop.call('GET', '/article/jak-myt')).status).toBe(404)
+    expect(await searched('jak mýt vlasy')).not.toContain('"vlasy/jak-myt"')
+  })
+
+  test('a row of what is required alone leaves everything else as it is', async () => {
+    const head =
+      'code;title;section;perex;text;tags;author;author_profession;minutes;published;on_home;shown;picture;picture_alt;products;description'
+    const own =
+      'uplny;Úplný;Vlasy;Krátce.;Dlouze.;B|A;Jana Nová;lékárnice;9;2026-01-05;yes;no;uvod.jpg;Umyvadlo;p-cream|p-soap;Popis.'
+    expect(await take('articles', [head, own])).toContain('1 changed')
+    expect(await take('articles', ['code;title', 'uplny;Úplný'])).toContain('0 changed')
   })
 
   test.each([
@@ -95,6 +112,12 @@ test('questions stand under their topics and are found @CON-05', async () => {
   const hidden = rows.slice(0, 2).map((row, i) => `${row},${i === 0 ? 'shown' : 'no'}`)
   expect(await take('questions', hidden)).toContain('1 changed')
   expect(await searched('kdy přijde')).not.toContain('/kdy-prijde')
+  const placed = (more: string) => [
+    `code,topic,question,answer${more && ',position'}`,
+    `kdy-prijde,Doprava,Kdy přijde balík?,Zítra.${more}`,
+  ]
+  expect(await take('questions', placed(',9'))).toContain('1 changed')
+  expect(await take('questions', placed(''))).toContain('0 changed') // its place stays, and it stays hidden
 })
 
 const BANNERS = 'code;place;title;text;url;picture;alt;from;to;category'
@@ -129,6 +152,54 @@ describe('banners by file @CON-03', () => {
       'code,type,title,from,to,shown',
       'za-pul,multibuy,Mýdlo,2026-01-01,2099-12-31,yes',
     ])
+  })
+
+  test('one that had days of its own takes those of the offer it leads to now', async () => {
+    const days = (to: string, url = '') => [
+      'code;place;title;from;to;url',
+      `dny;cart;Dny;2026-03-01;${to};${url}`,
+    ]
+    const validity = async () =>
+      ((await get('/banners?category=cart')) as { 'hydra:member': object[] })['hydra:member']
+    expect(await take('banners', days('2098-03-31'))).toContain('1 changed')
+    expect(await validity()).toMatchObject([
+      { validFrom: '2026-03-01T00:00:00+01:00', validTo: '2098-04-01T00:00:00+02:00' },
+    ])
+    const led = ['code;place;title;url', 'dny;cart;Dny;/akce/detail/novinky']
+    expect(await take('banners', led)).toContain('1 changed')
+    expect(await validity()).toMatchObject([
+      { validFrom: '2026-01-01T00:00:00+01:00', validTo: '2100-01-01T00:00:00+01:00' },
+    ])
+  })
+
+  test('one that is hidden may lead to an offer that is hidden, one that is shown may not', async () => {
+    const offer = (shown: string) =>
+      take('offers', [
+        'code,type,title,from,to,shown',
+        `novinky,campaign,Novinky,2026-01-01,2099-12-31,${shown}`,
+      ])
+    await offer('no')
+    const banner = (shown: string) =>
+      take('banners', [
+        'code;place;title;url;shown',
+        `skryty;cart;Později;/akce/detail/novinky;${shown}`,
+      ])
+    expect(await banner('yes')).toContain('leads to an offer that is not shown')
+    expect(await banner('no')).toContain('1 changed')
+    await offer('yes')
+  })
+
+  test('a row of what is required alone leaves everything else as it is', async () => {
+    await shop.db
+      .insertInto('taxons')
+      .values({ code: 'vlasy', slug: 'vlasy', name: 'Vlasy', level: 1 })
+      .execute()
+    const head =
+      'code;place;category;title;text;url;picture;picture_phone;alt;from;to;position;shown'
+    const own =
+      'uplny;listing;vlasy;Nadpis;Text.;/kontakt;uvod.jpg;uvod.jpg;Popis;2026-02-03;2099-12-30;77;no'
+    expect(await take('banners', [head, own])).toContain('1 changed')
+    expect(await take('banners', ['code;place', 'uplny;listing'])).toContain('0 changed')
   })
 
   test.each([

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Action, ActionDetail } from '@drogerie/shared-lib/contract/action.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { claim, deliveredOrder, guestClaim } from '../../../testing/claims.ts'
 import { openOrderShop, readyCart, type OrderShop } from '../../../testing/order-shop.ts'
 import { runOffice } from '../../office/run-office.ts'
 
@@ -137,6 +138,7 @@ describe('offers by file @CAT-12 @CAT-14', () => {
     ['nova;discount;Sleva;2026-01-01;2026-12-31;p-cream;;;;;;;;;;', 'p-cream is no cheaper'],
     ['nova;discount;Sleva;2026-01-01;2026-12-31;p-soap;;;;;;;;;;yes', 'p-soap is no cheaper'],
     [second.replaceAll('p-soap', 'p-formula'), 'p-formula may be in no promotion'],
+    [second.replace('1/2;', '1/2;p-formula'), 'p-formula may be in no promotion'],
     ['Nová;campaign;Nová;2026-01-01;2026-12-31;p-soap;;;;;;;;;;', 'column code:'],
     ['sleva-10;campaign;Nová;2026-01-01;2026-12-31;p-soap;;;;;;;;;;', 'is the promotion of a code'],
     [
@@ -184,6 +186,80 @@ describe('offers by file @CAT-12 @CAT-14', () => {
       [leaflet.replace(':30:', ':95:'), 'is no place on a page'],
     ] as const)
       expect(await take('offers', [heading, wrong])).toContain(text)
+    const firstPage = leaflet.replace('|strana-2.png', '').replace(/;2:p-soap.*$/, ';')
+    expect(await take('offers', [heading, firstPage])).toContain('1 changed')
+    const now = await shop.db
+      .selectFrom('actions')
+      .where('code', '=', 'letak')
+      .select('leaflet_spots')
+      .executeTakeFirst()
+    expect(now).toEqual({ leaflet_spots: [] }) // it has other pages
+    await take('offers', [heading, leaflet])
+  })
+
+  test('a club offer is refused where one kind of its goods has no club price', async () => {
+    const clubOffer =
+      'klub;discount;Klubová cena;2026-01-01;2099-12-31;p-lotion;;;;;;;;Pro členy.;;yes'
+    const { id: _id, ...lotion } = await shop.db
+      .selectFrom('product_variants')
+      .where('code', '=', 'lotion')
+      .selectAll()
+      .executeTakeFirstOrThrow()
+    await shop.db
+      .insertInto('product_variants')
+      .values({ ...lotion, code: 'lotion-xl', position: 1, club_price: 140_000 })
+      .execute()
+    expect(await take('offers', [HEADING, clubOffer])).toContain('p-lotion is no cheaper')
+    await shop.db
+      .updateTable('product_variants')
+      .set({ club_price: 130_000 })
+      .where('code', '=', 'lotion')
+      .execute()
+    expect(await take('offers', [HEADING, clubOffer])).toContain('1 changed')
+    await shop.db.deleteFrom('actions').where('code', '=', 'klub').execute()
+    await shop.db.deleteFrom('product_variants').where('code', '=', 'lotion-xl').execute()
+  })
+
+  test('an offer is looked for by the top categories of its goods alone', async () => {
+    const add = (code: string, level: number, parent_id: number | null = null) =>
+      shop.db
+        .insertInto('taxons')
+        .values({ code, slug: code, name: code, level, parent_id })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    const below = await add('mydla', 2, (await add('pece', 1)).id)
+    await shop.db
+      .updateTable('products')
+      .set({ main_taxon_id: below.id })
+      .where('code', '=', 'p-soap')
+      .execute()
+    const of = async (taxon: string) =>
+      ((await shop.call('GET', `/actions?taxon=${taxon}`)).json as { 'hydra:totalItems': number })[
+        'hydra:totalItems'
+      ]
+    const rows = (products: string) => [
+      'code;type;title;from;to;products',
+      `v-peci;campaign;V péči;2026-01-01;2099-12-31;${products}`,
+    ]
+    expect(await take('offers', rows('p-soap'))).toContain('1 changed')
+    shop.app.publicAnswers.forget()
+    expect([await of('pece'), await of('mydla')]).toEqual([1, 0])
+    await take('offers', rows('p-cream'))
+    expect(await of('pece')).toBe(0)
+    await shop.db.deleteFrom('actions').where('code', '=', 'v-peci').execute()
+  })
+
+  test('a row of what is required alone leaves everything else as it is', async () => {
+    const head =
+      'code;type;title;from;to;products;perex;text;club;selected;position;shown;picture;leaflet;leaflet_goods;rule;over;pieces;gifts;off;cheaper;cheaper_pieces;badge;hint'
+    const own = [
+      'uplna;multibuy;Úplná;2026-01-01;2099-12-31;p-soap|p-cream;Krátce.;Dlouze.;yes;yes;77;no;uvod.jpg;strana-1.png;1:p-soap:10:20:30:25;multibuy;;3;;1/2;p-paste;2;Štítek;pobídka',
+      'darkova;gift;Dárková;2026-01-01;2099-12-31;p-soap;;;no;no;78;no;;;;gift;50;2;gift-b;;;;Jen tak;něco máte',
+    ]
+    expect(await take('offers', [head, ...own])).toContain('2 changed')
+    const short = own.map((row) => row.split(';').slice(0, 5).join(';'))
+    expect(await take('offers', ['code;type;title;from;to', ...short])).toContain('0 changed')
+    await shop.db.deleteFrom('actions').where('code', 'in', ['uplna', 'darkova']).execute()
   })
 
   test('what is exported comes in again and changes nothing', async () => {
@@ -249,10 +325,54 @@ describe('discount codes by file @CART-05', () => {
     [['ABC;X;percent;5;;2026-05-05;2026-05-04;;;;'], 'column to: is before the day it begins'],
     [['ABC;X;percent;5;;;;;;;darek'], 'an offer, or the shop itself, has a discount of that name'],
     [['A-1001;X;percent;5;;;;;;;jina'], 'the code opens jednou already'],
+    [['A-1001;Jednou;amount;;;;;;;;'], 'column value: is missing: crowns'],
     [['ABC;X;percent;5;;;;;;;spol', 'ABD;Y;percent;5;;;;;;;spol'], 'says something else of spol'],
     [['abc;X;percent;5;;;;;;;', 'ABC;X;percent;5;;;;;;;'], "'ABC' stands in line 2 already"],
   ])('refused: %j', async (rows, text) => {
     expect(await take('codes', [CODES, ...rows])).toContain(text)
+  })
+
+  test('no limit is below the orders that have used a code', async () => {
+    const limited = (uses: number) => [CODES, `ZIMA10;Zimní sleva;percent;10;300;;;${uses};;;`]
+    await shop.db
+      .updateTable('promotion_coupons')
+      .set({ used: 2 })
+      .where('code', '=', 'ZIMA10')
+      .execute()
+    expect(await take('codes', limited(1))).toContain('column uses: 2 orders have used it already')
+    expect(await take('codes', limited(2))).toContain('1 changed')
+    const kept = await shop.db
+      .selectFrom('promotion_coupons')
+      .where('code', '=', 'ZIMA10')
+      .select(['usage_limit', 'per_customer_limit'])
+      .executeTakeFirst()
+    expect(kept).toEqual({ usage_limit: 2, per_customer_limit: 1 })
+  })
+
+  test('a row of what is required alone leaves everything else as it is', async () => {
+    const own = [
+      'UPLNY;Úplný;gift;;50;2;gift-b;p-soap;2026-02-03;2099-12-30;yes;7;2;no',
+      'CASTKA;Částka;amount;30;100;;;;2026-02-03;2099-12-30;yes;7;2;no',
+      'PROCENTA;Procenta;percent;15;100;;;;none;2099-12-30;yes;none;2;no',
+    ]
+    const head =
+      'code;name;kind;value;over;pieces;gifts;products;from;to;alone;uses;uses_each;valid'
+    expect(await take('codes', [head, ...own])).toContain('3 changed')
+    const short = own.map((row) => row.split(';').slice(0, 3).join(';'))
+    expect(await take('codes', ['code;name;kind', ...short])).toContain('0 changed')
+    await shop.db
+      .deleteFrom('promotions')
+      .where('code', 'in', ['uplny', 'castka', 'procenta'])
+      .execute()
+  })
+
+  test('a code that a complaint gave out is no campaign: it is not exported', async () => {
+    const { json } = await claim(shop, guestClaim(await deliveredOrder(shop, { soap: 1 })))
+    await office('complaints', 'move', json.number, 'in_progress_customer_care')
+    expect(await office('complaints', 'coupon', json.number, '100')).toContain('100,00 Kč')
+    const path = join(folder, 'campaigns.jsonl')
+    await office('export', 'codes', path)
+    expect(await readFile(path, 'utf8')).not.toContain('REK-')
   })
 
   test('what is exported comes in again and changes nothing', async () => {
