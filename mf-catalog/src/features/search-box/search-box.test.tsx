@@ -1,4 +1,5 @@
-import { ShopProvider } from '@drogerie/shared-lib/runtime'
+import type { Customer } from '@drogerie/shared-lib/contract/customer.ts'
+import { ShopProvider, type SessionState } from '@drogerie/shared-lib/runtime'
 import { aVariantHit } from '@drogerie/shared-lib/testing/catalogue-factories.ts'
 import { aCollection, fakeApi, type FakeCall } from '@drogerie/shared-lib/testing/fake-api.ts'
 import { testShop } from '@drogerie/shared-lib/testing/test-shop.ts'
@@ -22,6 +23,8 @@ const cream = aVariantHit({
   productName: 'Denní krém',
   name: '50 ml',
   slug: 'denni-krem',
+  clubPrice: 9_990,
+  clubUnitPrice: { amount: 3_330, unit: '100 ml' },
 })
 const creams = { code: 'kremy', name: 'Pleťové krémy', slug: 'plet/kremy', productsCount: 128 }
 const isFound = (query: URLSearchParams) => query.get('query') !== 'xyz'
@@ -36,7 +39,7 @@ const answer = ({ query }: FakeCall) => ({
   rest: group([]),
 })
 
-function open(props: { initialQuery?: string } = {}) {
+function open(props: { initialQuery?: string } = {}, session: Partial<SessionState> = {}) {
   const api = fakeApi({
     'GET /search': answer,
     'GET /search/products-variants': aCollection([
@@ -44,7 +47,7 @@ function open(props: { initialQuery?: string } = {}) {
     ]),
   })
   const navigate = vi.fn()
-  const shop = testShop({ ...api, navigate, messages: { 'mf-catalog': messages } })
+  const shop = testShop({ ...api, navigate, session, messages: { 'mf-catalog': messages } })
   render(
     <ShopProvider shop={shop}>
       <SearchBox {...props} />
@@ -65,14 +68,29 @@ test('typing asks once, after a rest, and shows groups @CAT-11', async () => {
   expect(screen.getByRole('group', { name: 'Kategorie' })).toBeTruthy()
 })
 
+test.each([
+  ['a visitor', null, /119,90 Kčs klubem 99,90 Kč$/],
+  ['a member', 'gold', /(?<!klubem )99,90 Kč33,30 Kč\/100 ml$/],
+  ['a member whose card is locked', 'locked', /119,90 Kčs klubem 99,90 Kč$/],
+])('%s reads the own price first in the box @CZ-05', async (_who, status, prices) => {
+  const user = status && ({ club: { status } } as Customer)
+  const { field } = open({}, user ? { signedIn: true, user } : {})
+  await userEvent.type(field, 'krem')
+  const product = await screen.findByRole('option', { name: /Denní krém/ })
+  expect(product.textContent?.replaceAll('\u00a0', ' ')).toMatch(prices)
+})
+
 test('a query is completed: each suggestion once, by the arrows, to its results @CAT-11 @CZ-14', async () => {
   const { field, navigate } = open()
   await userEvent.type(field, 'Denní krém{Enter}')
   await userEvent.clear(field)
   await userEvent.type(field, 'denni')
-  const group = await screen.findByRole('group', { name: 'Návrhy' })
-  const words = [...group.querySelectorAll('a')].map(({ textContent }) => textContent)
-  expect(words).toEqual(['Denní krém', 'denní krém na ruce'])
+  // what was searched for here comes at once, the shop's own words with its answer
+  await waitFor(() => {
+    const links = screen.getByRole('group', { name: 'Návrhy' }).querySelectorAll('a')
+    const words = [...links].map(({ textContent }) => textContent)
+    expect(words).toEqual(['Denní krém', 'denní krém na ruce'])
+  })
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
   expect(navigate).toHaveBeenLastCalledWith(
     '/eshop/vysledky-vyhledavani?q=denn%C3%AD+kr%C3%A9m+na+ruce',
