@@ -24,6 +24,13 @@ test(
     )
     await open(page, paths.productDetail(wellKnown.laundryGel.slug))
     const main = page.getByRole('main')
+    // the end of a long page is laid out when somebody comes near
+    const end = page.getByRole('contentinfo').locator(':scope > *').first()
+    const isLaidOut = () =>
+      end.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }))
+    expect(await isLaidOut()).toBe(false)
+    await end.scrollIntoViewIfNeeded()
+    await expect.poll(isLaidOut).toBe(true)
     await expect(main.getByRole('heading', { level: 2, name: 'Bezpečnost' })).toBeVisible()
     await expect(main.getByText(safety.signalWord ?? '', { exact: true })).toBeVisible()
     // The sentences of the label, and their codes in one line.

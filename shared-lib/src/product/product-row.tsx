@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { cx } from '../ui/cx.ts'
 import { Carousel } from '../ui/carousel.tsx'
 import { SectionHeading } from '../ui/panel.tsx'
 import type { TileHit } from './hit-rules.ts'
@@ -23,7 +24,7 @@ export function ProductRow({ title, lead, aside, hits, className, id }: ProductR
   useTrackedList({ name: title }, hits)
   if (hits.length === 0) return null
   return (
-    <section id={id} className={className} aria-label={title}>
+    <section id={id} className={cx('far-down', className)} aria-label={title}>
       <SectionHeading title={title} lead={lead} aside={aside} />
       <Carousel label={title} texts={{ previous: t('general.previous'), next: t('general.next') }}>
         {hits.map((hit, index) => (

@@ -8,6 +8,9 @@ type ProductGridProps = {
   label?: string
 }
 
+/** The most that a first window shows some of: two rows on a desk, four on a phone. */
+const tilesInWindow = 8
+
 /** Two columns on a phone, three from 768 px. Each child is one tile; one with `data-wide` is as wide as two. */
 export function ProductGrid({ children, columns = 4, label }: ProductGridProps) {
   return (
@@ -16,8 +19,8 @@ export function ProductGrid({ children, columns = 4, label }: ProductGridProps) 
       data-tiles={columns === 5 ? 'icons' : undefined}
       aria-label={label}
     >
-      {Children.map(children, (tile) => (
-        <li>{tile}</li>
+      {Children.map(children, (tile, index) => (
+        <li className={index < tilesInWindow ? undefined : 'far-down'}>{tile}</li>
       ))}
     </ul>
   )

@@ -1,5 +1,6 @@
 import { localPhone, serviceHours } from '@drogerie/shared-lib/format/service-line.ts'
 import { useCustomerService, useShop } from '@drogerie/shared-lib/runtime'
+import { cx } from '@drogerie/shared-lib/ui/cx.ts'
 import { useTranslation } from 'react-i18next'
 import { FooterGroup } from './footer-group.tsx'
 import { footerGroups } from './footer-links.ts'
@@ -17,7 +18,7 @@ export function Footer() {
   const service = useCustomerService()
   const parts = useShopParts()
   return (
-    <footer className={styles['footer']} data-ground="ink" data-print="hide">
+    <footer className={cx(styles['footer'], 'far-down')} data-ground="ink" data-print="hide">
       <div className="wrap">
         <div className={styles['columns']}>
           <div>

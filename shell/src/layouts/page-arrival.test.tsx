@@ -63,3 +63,20 @@ test('focus that survived inside the page stays @CZ-04', async () => {
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(document.activeElement).toBe(link)
 })
+
+test('what is below the window of the first page is not laid out for the page that follows', async () => {
+  const { dataset } = document.documentElement
+  dataset['firstPage'] = ''
+  let whileRendered: string | undefined
+  function Next() {
+    whileRendered ??= dataset['firstPage'] ?? 'gone'
+    return <h1>Akce</h1>
+  }
+  const children = [page('/', 'Domů'), { path: '/akce', element: <Next /> }]
+  const { router } = renderInShop(null, { routes: [{ element: frame, children }] })
+  expect(dataset['firstPage']).toBe('')
+  await act(() => router.navigate('/akce'))
+  await screen.findByRole('heading', { name: 'Akce' })
+  expect(whileRendered).toBe('')
+  expect(dataset['firstPage']).toBeUndefined()
+})

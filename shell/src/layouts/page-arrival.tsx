@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { mainId } from './main.tsx'
 
@@ -20,6 +20,20 @@ function keepsFocus(): boolean {
   )
 }
 
+/** The key of the entry which the server's page stands on. */
+const firstEntry = 'default'
+
+/**
+ * The next page is laid out whole (`.far-down` in base.css). This waits until it stands: told earlier, the browser would lay out
+ * what is below the window of the page that is being left.
+ */
+function useWholeLayout(): void {
+  const { key } = useLocation()
+  useLayoutEffect(() => {
+    if (key !== firstEntry) delete document.documentElement.dataset['firstPage']
+  }, [key])
+}
+
 /**
  * After a navigation to another page: the focus goes to its heading, so that the keyboard goes on from there, and its title
  * is read aloud. A change of the query (a filter, a page of a list) is no arrival.
@@ -28,6 +42,7 @@ export function PageArrival() {
   const { pathname, hash } = useLocation()
   const previous = useRef(pathname)
   const [title, setTitle] = useState('')
+  useWholeLayout()
   useEffect(() => {
     if (previous.current === pathname) return
     previous.current = pathname

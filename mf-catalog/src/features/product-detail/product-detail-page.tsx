@@ -1,6 +1,7 @@
 import type { Product } from '@drogerie/shared-lib/contract/product.ts'
 import type { ProductVariant } from '@drogerie/shared-lib/contract/product-variant.ts'
 import { hitImage } from '@drogerie/shared-lib/product/hit-rules.ts'
+import { cx } from '@drogerie/shared-lib/ui/cx.ts'
 import { Page } from '#ui/page.tsx'
 import { BuyPanel } from './buy-panel.tsx'
 import { AssociatedProducts, ProductAbout, RecentlyViewed, ReviewsPanel } from './late-parts.ts'
@@ -57,10 +58,10 @@ export function ProductDetailPage({
           ) : null}
           {variant ? <BuyPanel key={variant.code} product={product} variant={variant} /> : null}
         </div>
-        <div className={styles['about']}>
+        <div className={cx(styles['about'], 'far-down')}>
           <ProductAbout product={product} />
         </div>
-        <div className={styles['reviews']}>
+        <div className={cx(styles['reviews'], 'far-down')}>
           <ReviewsPanel product={product} page={reviewPage} />
         </div>
       </div>

@@ -22,7 +22,6 @@ export function BoughtRow() {
   if (hits && user)
     return (
       <ProductRow
-        className="far-down"
         title={t('home.bought.title')}
         aside={<a href={paths.purchases()}>{t('home.bought.all')}</a>}
         hits={hits}

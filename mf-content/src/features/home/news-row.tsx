@@ -12,7 +12,6 @@ export function NewsRow() {
   if (!data) return null
   return (
     <ProductRow
-      className="far-down"
       title={t('home.news.title')}
       aside={<a href={`${paths.shopHome()}#${newsAnchor}`}>{t('home.news.all')}</a>}
       hits={data.members}
