@@ -23,6 +23,7 @@ class SlowestFirst extends BaseSequencer {
   }
 }
 
+const ownModules = 'shared-lib/src/testing/own-modules.ts'
 const patient = 'shared-lib/src/testing/patient-queries.ts'
 /** Longer than anything a test waits for, on a busy machine, too. ms */
 const testTimeout = 30_000
@@ -67,7 +68,8 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'happy-dom',
-          setupFiles: patient,
+          isolate: false,
+          setupFiles: [patient, ownModules, 'shared-lib/src/testing/own-page.ts'],
           include: ['{shell,shared-lib}/**/*.test.tsx'],
           exclude,
         },

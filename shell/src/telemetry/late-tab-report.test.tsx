@@ -5,14 +5,14 @@ const sent: Record<string, unknown>[] = []
 beforeEach(() => {
   sent.length = 0
   vi.useFakeTimers()
-  Object.assign(navigator, {
-    sendBeacon: (_address: string, text: string) =>
-      sent.push(JSON.parse(text) as Record<string, unknown>),
+  vi.spyOn(navigator, 'sendBeacon').mockImplementation((_address, text) => {
+    sent.push(JSON.parse(text as string) as Record<string, unknown>)
+    return true
   })
 })
 
 const isShown = (state: 'hidden' | 'visible') => {
-  Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
