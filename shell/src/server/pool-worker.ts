@@ -1,5 +1,5 @@
-import { confined } from '@drogerie/tooling/release/confinement.ts'
-import { Worker } from 'node:worker_threads'
+import { confinedWorker } from '@drogerie/tooling/release/confined-worker.ts'
+import type { Worker } from 'node:worker_threads'
 import type { FailedRemote, FromWorker, WorkerInput } from './render-messages.ts'
 import { isHung, isOwnSilence, leastWorkMs } from './is-hung.ts'
 import type { RenderJob } from './render-job.ts'
@@ -67,8 +67,7 @@ export class PoolWorker {
   constructor(options: PoolWorkerOptions) {
     const { input, without, waitMs } = options
     this.#options = options
-    this.#worker = new Worker(new URL('./render-worker.ts', import.meta.url), {
-      ...confined,
+    this.#worker = confinedWorker(new URL('./render-worker.ts', import.meta.url), {
       workerData: { input, without, waitMs, pulse: this.#beats.buffer },
       resourceLimits: { maxOldGenerationSizeMb: heapLimitMb },
     })

@@ -1,5 +1,4 @@
-import { Worker } from 'node:worker_threads'
-import { confined } from '../release/confinement.ts'
+import { confinedWorker } from '../release/confined-worker.ts'
 import type { DevLine, FromDevWorker, Rendered, ToDevWorker } from './render-worker.ts'
 
 /** A page that takes longer hangs in an endless loop: the worker is given up, the next page gets a new one. ms */
@@ -7,8 +6,7 @@ const watchdogMs = 8000
 
 /** A worker for one build of the remote in one line-up. @throws Error from `render` when the code does not run. */
 export function startRenderer(line: DevLine) {
-  const worker = new Worker(new URL('./render-worker.ts', import.meta.url), {
-    ...confined,
+  const worker = confinedWorker(new URL('./render-worker.ts', import.meta.url), {
     workerData: line,
   })
   const waiting = new Map<number, PromiseWithResolvers<Rendered>>()

@@ -1,16 +1,12 @@
-import { Worker } from 'node:worker_threads'
-import { confined, confineThread } from './confinement.ts'
+import type { Worker } from 'node:worker_threads'
+import { confinedWorker } from './confined-worker.ts'
+import { textOf, type Answer } from './answer-with.ts'
 
 /** Loading is evaluation of modules; one that computes for longer never ends. Processor time, which other load leaves alone. ms */
 const ownTimeMs = 5000
 /** One that is not there by then waits for something. ms */
 const deadlineMs = 60_000
 const lookMs = 250
-
-/** What a thread found out, or why it did not; `step` is what it begins now, with time of its own. */
-export type Answer<T> = { found?: T; failure?: string; step?: string }
-
-const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** Ends the wait for code that does not load, or for a step that does not end. */
 function watchTime(worker: Worker, onLate: (failure: string) => void) {
@@ -47,8 +43,7 @@ function watchTime(worker: Worker, onLate: (failure: string) => void) {
  * @param script - answers by `answerWith`.
  */
 export function inOwnThread<T>(script: URL, workerData: unknown): Promise<Answer<T>> {
-  const worker = new Worker(script, {
-    ...confined,
+  const worker = confinedWorker(script, {
     workerData,
     stdout: true,
     stderr: true,
@@ -69,16 +64,4 @@ export function inOwnThread<T>(script: URL, workerData: unknown): Promise<Answer
     worker.on('error', (error) => settle({ failure: textOf(error) }))
     worker.on('exit', () => settle({ failure: 'it ended the thread it was loaded in' }))
   })
-}
-
-type Port = { postMessage: (answer: Answer<unknown>) => void } | null
-
-/** The thread's side: sends the result, or why there is none. Its own modules are loaded by then. */
-export async function answerWith(port: Port, find: () => unknown): Promise<void> {
-  confineThread()
-  try {
-    port?.postMessage({ found: await find() })
-  } catch (error) {
-    port?.postMessage({ failure: textOf(error) })
-  }
 }

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { providedModules } from '../federation/provided-modules.ts'
-import { answerWith } from './in-own-thread.ts'
+import { answerWith } from './answer-with.ts'
 import { loadServerBundle, loadShellBundle, stubModule } from './load-server-bundle.ts'
 import type { OfferInput, RemoteOffer, ShellOffer } from './read-offer.ts'
 

@@ -1,4 +1,5 @@
 import { inOwnThread } from './in-own-thread.ts'
+import { sha384 } from './signing.ts'
 
 export type OfferInput = { app: string; code: string }
 
@@ -10,7 +11,7 @@ export type RemoteOffer = {
 /** Provided module → its names; addresses of the shell's own pages. */
 export type ShellOffer = { provides: Record<string, string[]>; serves: string[] }
 
-async function read<T>(input: OfferInput): Promise<T> {
+async function readAnew<T>(input: OfferInput): Promise<T> {
   const { found, failure } = await inOwnThread<T>(
     new URL('./offer-worker.ts', import.meta.url),
     input,
@@ -23,6 +24,19 @@ async function read<T>(input: OfferInput): Promise<T> {
       'do:  let src/remote.ts and what it imports define things alone; whatever acts goes into a component, a loader or a function that is called',
     ].join('\n'),
   )
+}
+
+const known = new Map<string, Promise<unknown>>()
+
+/** The same bytes offer the same: a thread reads them once in each process. */
+function read<T>({ app, code }: OfferInput): Promise<T> {
+  const key = `${app} ${sha384(Buffer.from(code))}`
+  const before = known.get(key)
+  if (before) return before as Promise<T>
+  const reading = readAnew<T>({ app, code })
+  known.set(key, reading)
+  reading.catch(() => known.delete(key)) // it may have failed for want of time
+  return reading
 }
 
 /** What a bundle offers, read in a thread of its own. @throws Error with what, why and what to do. */

@@ -1,6 +1,6 @@
 import process from 'node:process'
 import { parentPort, workerData } from 'node:worker_threads'
-import { answerWith } from '../in-own-thread.ts'
+import { answerWith } from '../answer-with.ts'
 import { loadServerBundle, loadShellBundle } from '../load-server-bundle.ts'
 import type { BundleFacts, BundleInput, LoadedRelease } from './bundle.ts'
 import { faultsOfPages, type LoadedShell, type Surroundings } from './every-page.ts'

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { answerWith } from '../in-own-thread.ts'
+import { answerWith } from '../answer-with.ts'
 import { loadServerBundle, loadShellBundle } from '../load-server-bundle.ts'
 import type { LoadedRelease } from './bundle.ts'
 import { statusesOf, type LoadedShell } from './every-page.ts'
