@@ -30,8 +30,8 @@ const testTimeout = 30_000
 
 /**
  * Pure rules (node), the tools, components of the platform (dom), those of the remotes (slices), and
- * the API over HTTP on an embedded database (api). Where `isolate` is off, modules and the page are
- * loaded once in each process and not once for each file.
+ * the API over HTTP on an embedded database (api). Files share processes, and packages are loaded once
+ * in each; tools and dom load the shop's own modules anew for each file, whose state the suites rely on.
  */
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
@@ -58,6 +58,8 @@ export default defineConfig({
         test: {
           name: 'tools',
           environment: 'node',
+          isolate: false,
+          setupFiles: ownModules,
           include: run.startsWith('long') ? longTools : ['tooling/**/*.test.ts'],
           exclude: run === 'embedded' ? [...exclude, ...longTools] : exclude,
           testTimeout: 60_000, // they build and sign releases
