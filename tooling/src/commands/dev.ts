@@ -1,6 +1,5 @@
 import path from 'node:path'
 import { remoteNames } from '../app-names.ts'
-import { serveRemote } from '../dev/serve-remote.ts'
 import { rootDirectory } from '../paths.ts'
 import { done, text, type Command } from './command.ts'
 import { localFront } from './local-shop.ts'
@@ -50,6 +49,8 @@ export const dev: Command = {
     const shop = aShop(text(values, 'shop') ?? localFront)
     const port = aPort(text(values, 'port') ?? String(defaultPort))
     const source = text(values, 'source')
+    // the bundler, which no other verb needs in its own process, is half of the tool's start
+    const { serveRemote } = await import('../dev/serve-remote.ts')
     const end = await serveRemote({
       app,
       directory: source ? path.resolve(source) : path.join(rootDirectory, app),

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { createRemote } from '../new-remote/create-remote.ts'
 import { rootDirectory } from '../paths.ts'
 import { done, type Command } from './command.ts'
 
@@ -21,6 +20,7 @@ export const newRemote: Command = {
   async run(names, values, progress) {
     const [app = ''] = names
     if (names.length !== 1) throw new Error('name the new remote, for example mf-club')
+    const { createRemote } = await import('../new-remote/create-remote.ts') // formats by prettier
     const files = await createRemote(app)
     if (!values['no-install']) {
       progress('pnpm install')
