@@ -1,4 +1,4 @@
-import type { Complaint } from '@drogerie/shared-lib/contract/complaint.ts'
+import type { ClaimableOrder, Complaint } from '@drogerie/shared-lib/contract/complaint.ts'
 import sharp from 'sharp'
 import { setFulfilment } from '../order/placed/order-lifecycle.ts'
 import { readyCart, type OrderShop } from './order-shop.ts'
@@ -99,4 +99,15 @@ export async function photo({ turned = false, width = 60, height = 40 } = {}): P
     },
   })
   return new Uint8Array(await withPlace.withMetadata({ orientation: 6 }).toBuffer())
+}
+
+/** What the search for orders that may be claimed answers. */
+export async function searchClaimable(
+  shop: OrderShop,
+  query: string,
+  headers: Record<string, string> = {},
+) {
+  const answer = await shop.call('GET', `/complaints/search?${query}`, undefined, headers)
+  const json = answer.json as { 'hydra:member'?: ClaimableOrder[] }
+  return { ...answer, members: json['hydra:member'] ?? [] }
 }

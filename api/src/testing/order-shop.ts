@@ -264,3 +264,15 @@ export async function readyCart(
   )
   return { token, order }
 }
+
+/** A cart of so many soaps, an empty one for none; a guest's unless headers of an account come along. */
+export async function soapCart(
+  shop: OrderShop,
+  quantity: number,
+  headers?: Record<string, string>,
+): Promise<Order> {
+  const { body } = await shop.call('POST', '/orders', {}, headers)
+  if (quantity === 0) return body
+  const items = `/orders/${body.tokenValue}/items`
+  return (await shop.call('POST', items, { productVariant: 'soap', quantity }, headers)).body
+}

@@ -163,7 +163,7 @@ export const paperAddress = (change: Partial<AddressRow> = {}): AddressRow => ({
   ...change,
 })
 
-const paperOrder: OrderRow = {
+export const paperOrder: OrderRow = {
   id: 1,
   token_value: 'token',
   number: null,

@@ -2,10 +2,45 @@ import type {
   MailedStatement,
   PendingStatement,
 } from '@drogerie/shared-lib/contract/pending-statement.ts'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { runOffice } from '../edges/office/run-office.ts'
 import { claim, guestClaim, type DeliveredOrder } from './claims.ts'
-import type { TestInbox } from './inbox.ts'
-import { readyCart, type OrderShop } from './order-shop.ts'
+import { openInbox, type TestInbox } from './inbox.ts'
+import { openOrderShop, readyCart, type OrderShop } from './order-shop.ts'
+import { testConfig } from './test-config.ts'
+
+export type StatementShop = {
+  shop: OrderShop
+  inbox: TestInbox
+  /** Where files of complaints lie. */
+  dataDir: string
+  /** Forgets mails and counted calls. */
+  clear(): Promise<void>
+  close(): Promise<void>
+}
+
+/** A shop with a mail server and a folder of its own. */
+export async function openStatementShop(): Promise<StatementShop> {
+  const inbox = await openInbox()
+  const dataDir = await mkdtemp(join(tmpdir(), 'drogerie-statements-'))
+  const shop = await openOrderShop({}, testConfig({ smtpUrl: inbox.smtpUrl, dataDir }))
+  return {
+    shop,
+    inbox,
+    dataDir,
+    clear: async () => {
+      inbox.messages.splice(0)
+      await shop.db.deleteFrom('rate_limits').execute()
+    },
+    close: async () => {
+      await shop.close()
+      await inbox.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
 
 /** Tokens of the links that were mailed to an address for its word, the newest last. */
 export async function mailedStatements(

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { ClaimableOrder, Complaint } from '@drogerie/shared-lib/contract/complaint.ts'
+import type { Complaint } from '@drogerie/shared-lib/contract/complaint.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pragueClock } from '../../kernel/values/prague-time.ts'
 import { refundOrder } from '../../money/payment/refund-commands.ts'
@@ -10,6 +10,7 @@ import {
   deliveredOrder,
   guestClaim,
   multipart,
+  searchClaimable,
   type DeliveredOrder,
 } from '../../testing/claims.ts'
 import { openOrderShop, type OrderShop } from '../../testing/order-shop.ts'
@@ -28,19 +29,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-const search = async (query: string, headers = {}) => {
-  const {
-    status,
-    json,
-    headers: answered,
-  } = await shop.call('GET', `/complaints/search?${query}`, undefined, headers)
-  return {
-    status,
-    members: (json as { 'hydra:member'?: ClaimableOrder[] })['hydra:member'] ?? [],
-    answered,
-    json,
-  }
-}
+const search = (query: string, headers = {}) => searchClaimable(shop, query, headers)
 describe('who may claim what @R12 @R13 @A14', () => {
   test('another customer’s order number and an unknown one get the same answer, and guessing is limited @R13', async () => {
     const order = await deliveredOrder(shop, { soap: 1 }, { email: 'jiny@example.cz' })

@@ -1,9 +1,9 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { ClaimableOrder, Complaint } from '@drogerie/shared-lib/contract/complaint.ts'
+import type { Complaint } from '@drogerie/shared-lib/contract/complaint.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { claim, deliveredOrder, guestClaim, photo } from '../../testing/claims.ts'
+import { claim, deliveredOrder, guestClaim, photo, searchClaimable } from '../../testing/claims.ts'
 import { openOrderShop, readyCart, type OrderShop } from '../../testing/order-shop.ts'
 import { testConfig } from '../../testing/test-config.ts'
 import { moveComplaint } from './move-complaint.ts'
@@ -20,19 +20,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-const search = async (query: string, headers = {}) => {
-  const {
-    status,
-    json,
-    headers: answered,
-  } = await shop.call('GET', `/complaints/search?${query}`, undefined, headers)
-  return {
-    status,
-    members: (json as { 'hydra:member'?: ClaimableOrder[] })['hydra:member'] ?? [],
-    answered,
-    json,
-  }
-}
+const search = (query: string, headers = {}) => searchClaimable(shop, query, headers)
 const lastMail = async (kind: string) =>
   shop.db
     .selectFrom('outbox')

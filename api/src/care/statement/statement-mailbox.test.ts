@@ -1,38 +1,28 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { claim, deliveredOrder, guestClaim } from '../../testing/claims.ts'
-import { openInbox, type TestInbox } from '../../testing/inbox.ts'
-import { openOrderShop, type OrderShop } from '../../testing/order-shop.ts'
+import type { TestInbox } from '../../testing/inbox.ts'
+import type { OrderShop } from '../../testing/order-shop.ts'
 import {
   claims,
   mailedStatements,
   openStatement,
+  openStatementShop,
   paidOrder,
   pressStatement,
   traces,
   withdraws,
+  type StatementShop,
 } from '../../testing/statements.ts'
-import { testConfig } from '../../testing/test-config.ts'
 
+let opened: StatementShop
 let inbox: TestInbox
 let shop: OrderShop
-let dataDir: string
 beforeAll(async () => {
-  inbox = await openInbox()
-  dataDir = await mkdtemp(join(tmpdir(), 'drogerie-mailboxes-'))
-  shop = await openOrderShop({}, testConfig({ smtpUrl: inbox.smtpUrl, dataDir }))
+  opened = await openStatementShop()
+  ;({ inbox, shop } = opened)
 })
-afterAll(async () => {
-  await shop?.close()
-  await inbox?.close()
-  await rm(dataDir, { recursive: true, force: true })
-})
-beforeEach(async () => {
-  inbox.messages.splice(0)
-  await shop.db.deleteFrom('rate_limits').execute()
-})
+afterAll(() => opened?.close())
+beforeEach(() => opened.clear())
 
 let people = 0
 type Jana = { email: string; headers: Record<string, string>; customer: string }

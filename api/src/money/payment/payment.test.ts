@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { gatewayServer } from '../../standins/gateway-server.ts'
-import { inboxServer, type Inbox } from '../../standins/inbox-server.ts'
 import { testConfig } from '../../testing/test-config.ts'
+import { openInbox, type TestInbox } from '../../testing/inbox.ts'
 import { openOrderShop, readyCart, type OrderShop } from '../../testing/order-shop.ts'
 
 const merchant = { merchant: 'drogerie-local', secret: 'local-gateway-secret' }
 let shop: OrderShop
-let inbox: Inbox
+let inbox: TestInbox
 let gatewayUrl = ''
 let shopUrl = ''
 const gateway = gatewayServer({
@@ -17,15 +17,12 @@ const gateway = gatewayServer({
 
 beforeAll(async () => {
   gatewayUrl = await gateway.listen({ port: 0, host: '127.0.0.1' })
-  inbox = inboxServer()
-  await new Promise<void>((resolve) => inbox.smtp.listen(0, '127.0.0.1', resolve))
-  const smtp = inbox.smtp.server.address()
-  const smtpPort = smtp && typeof smtp === 'object' ? smtp.port : 0
+  inbox = await openInbox()
   shop = await openOrderShop(
     {},
     testConfig({
       comgate: { url: gatewayUrl, ...merchant },
-      smtpUrl: `smtp://127.0.0.1:${smtpPort}`,
+      smtpUrl: inbox.smtpUrl,
       publicOrigin: 'https://shop.test',
     }),
   )
@@ -33,8 +30,8 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await gateway.close()
-  await shop.close()
-  await new Promise<void>((resolve) => inbox.smtp.close(resolve))
+  await shop?.close()
+  await inbox?.close()
 })
 beforeEach(() => {
   inbox.messages.length = 0

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createOneTimeToken } from '../../people/auth/one-time-tokens.ts'
-import { openOrderShop, PASSWORD, readyCart, type OrderShop } from '../../testing/order-shop.ts'
+import {
+  openOrderShop,
+  PASSWORD,
+  readyCart,
+  soapCart,
+  type OrderShop,
+} from '../../testing/order-shop.ts'
 
 let shop: OrderShop
 let jana: Awaited<ReturnType<OrderShop['account']>>
@@ -12,19 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const cartWith = async (quantity: number, headers?: Record<string, string>) => {
-  const { body } = await shop.call('POST', '/orders', {}, headers)
-  return quantity === 0
-    ? body
-    : (
-        await shop.call(
-          'POST',
-          `/orders/${body.tokenValue}/items`,
-          { productVariant: 'soap', quantity },
-          headers,
-        )
-      ).body
-}
+const cartWith = (quantity: number, headers?: Record<string, string>) =>
+  soapCart(shop, quantity, headers)
 
 describe('carts and signing in @CART-02 @CART-03', () => {
   test('the first signed-in request makes a guest’s cart the customer’s; visitors lose it', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createOneTimeToken } from '../../people/auth/one-time-tokens.ts'
-import { openOrderShop, readyCart, type OrderShop } from '../../testing/order-shop.ts'
+import { openOrderShop, readyCart, soapCart, type OrderShop } from '../../testing/order-shop.ts'
 
 let shop: OrderShop
 let jana: Awaited<ReturnType<OrderShop['account']>>
@@ -12,19 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const cartWith = async (quantity: number, headers?: Record<string, string>) => {
-  const { body } = await shop.call('POST', '/orders', {}, headers)
-  return quantity === 0
-    ? body
-    : (
-        await shop.call(
-          'POST',
-          `/orders/${body.tokenValue}/items`,
-          { productVariant: 'soap', quantity },
-          headers,
-        )
-      ).body
-}
+const cartWith = (quantity: number, headers?: Record<string, string>) =>
+  soapCart(shop, quantity, headers)
 
 describe('another person’s order @API-11', () => {
   test('every verb answers 404, and nothing changes', async () => {

@@ -1,23 +1,21 @@
 import { generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { inboxServer, type Inbox } from '../../standins/inbox-server.ts'
+import { openInbox, type TestInbox } from '../../testing/inbox.ts'
 import { openOrderShop, PASSWORD, type OrderShop } from '../../testing/order-shop.ts'
 import { sessionOf } from '../../testing/session-of.ts'
 import { testConfig } from '../../testing/test-config.ts'
 import { hashPassword } from './passwords.ts'
 
 let shop: OrderShop
-let inbox: Inbox
+let inbox: TestInbox
 let jana: Awaited<ReturnType<OrderShop['account']>>
 
 beforeAll(async () => {
-  inbox = inboxServer()
-  await new Promise<void>((resolve) => inbox.smtp.listen(0, '127.0.0.1', resolve))
-  const address = inbox.smtp.server.address()
+  inbox = await openInbox()
   shop = await openOrderShop(
     {},
     testConfig({
-      smtpUrl: `smtp://127.0.0.1:${address && typeof address === 'object' ? address.port : 0}`,
+      smtpUrl: inbox.smtpUrl,
       publicOrigin: 'https://shop.test',
       passwordMemory: 19_456, // as in production: this suite judges what hashing costs
     }),
@@ -25,8 +23,8 @@ beforeAll(async () => {
   jana = await shop.account('jana@example.cz')
 })
 afterAll(async () => {
-  await shop.close()
-  await new Promise<void>((resolve) => inbox.smtp.close(resolve))
+  await shop?.close()
+  await inbox?.close()
 })
 
 const signIn = (email: string, password = PASSWORD, ip = '10.0.0.1') =>

@@ -1,27 +1,24 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { customerForEmail } from '../customer/customer-repository.ts'
-import { inboxServer, type Inbox } from '../../standins/inbox-server.ts'
 import { deliveredOrder } from '../../testing/claims.ts'
+import { openInbox, type TestInbox } from '../../testing/inbox.ts'
 import { openOrderShop, PASSWORD, type OrderShop } from '../../testing/order-shop.ts'
 import { testConfig } from '../../testing/test-config.ts'
 import { createOneTimeToken } from './one-time-tokens.ts'
 
 let shop: OrderShop
-let inbox: Inbox
+let inbox: TestInbox
 
 beforeAll(async () => {
-  inbox = inboxServer()
-  await new Promise<void>((resolve) => inbox.smtp.listen(0, '127.0.0.1', resolve))
-  const address = inbox.smtp.server.address()
-  const port = address && typeof address === 'object' ? address.port : 0
+  inbox = await openInbox()
   shop = await openOrderShop(
     {},
-    testConfig({ smtpUrl: `smtp://127.0.0.1:${port}`, publicOrigin: 'https://shop.test' }),
+    testConfig({ smtpUrl: inbox.smtpUrl, publicOrigin: 'https://shop.test' }),
   )
 })
 afterAll(async () => {
-  await shop.close()
-  await new Promise<void>((resolve) => inbox.smtp.close(resolve))
+  await shop?.close()
+  await inbox?.close()
 })
 
 type Account = Awaited<ReturnType<OrderShop['account']>>

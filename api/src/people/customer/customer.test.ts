@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runOffice } from '../../edges/office/run-office.ts'
-import { inboxServer, type Inbox } from '../../standins/inbox-server.ts'
+import { openInbox, type TestInbox } from '../../testing/inbox.ts'
 import {
   billingAddress,
   openOrderShop,
@@ -12,18 +12,16 @@ import { forgetAnswer } from '../../testing/lost-answer.ts'
 import { testConfig } from '../../testing/test-config.ts'
 
 let shop: OrderShop
-let inbox: Inbox
+let inbox: TestInbox
 let jana: Awaited<ReturnType<OrderShop['account']>>
 let petr: Awaited<ReturnType<OrderShop['account']>>
 
 beforeAll(async () => {
-  inbox = inboxServer()
-  await new Promise<void>((resolve) => inbox.smtp.listen(0, '127.0.0.1', resolve))
-  const address = inbox.smtp.server.address()
+  inbox = await openInbox()
   shop = await openOrderShop(
     {},
     testConfig({
-      smtpUrl: `smtp://127.0.0.1:${address && typeof address === 'object' ? address.port : 0}`,
+      smtpUrl: inbox.smtpUrl,
       publicOrigin: 'https://shop.test',
     }),
   )
@@ -31,8 +29,8 @@ beforeAll(async () => {
   petr = await shop.account('petr@example.cz')
 })
 afterAll(async () => {
-  await shop.close()
-  await new Promise<void>((resolve) => inbox.smtp.close(resolve))
+  await shop?.close()
+  await inbox?.close()
 })
 
 describe('profile @API-06 @ACC-16', () => {

@@ -5,7 +5,14 @@ import { priceCart } from '../../order/pricing/cart-pricing.ts'
 import type { ClubTerms } from '../../order/facts/club-terms.ts'
 import type { CouponRow, ItemRow, OrderFacts, VariantFacts } from '../../order/facts/order-facts.ts'
 import { cartView, type OrderView } from '../../order/view/order-view.ts'
-import { paperGift, paperLine, paperPayment, paperPromotion, paperShipping } from '../paper-cart.ts'
+import {
+  paperGift,
+  paperLine,
+  paperOrder,
+  paperPayment,
+  paperPromotion,
+  paperShipping,
+} from '../paper-cart.ts'
 import type {
   PaymentMethodRow,
   PromotionRow,
@@ -205,42 +212,14 @@ function factsOf({ lines, promotions, gift, shipping, payment, placed }: Wish): 
   }))
   return {
     order: {
-      id: 1,
-      token_value: 'token',
+      ...paperOrder,
       number: isPlaced ? '000000001' : null,
-      customer_id: null,
-      created_by_guest: true,
-      source: 'eshop',
       state: isPlaced ? 'new' : 'cart',
       payment_state: isPlaced ? 'awaiting_payment' : 'cart',
       shipping_state: isPlaced ? 'ready' : 'cart',
-      email: 'host@example.cz',
-      mailbox: 'host@example.cz',
-      placed_from: null,
-      notes: null,
-      billing_address_id: null,
-      shipping_address_id: null,
-      items_subtotal: 0,
-      items_total: 0,
-      shipping_total: 0,
-      shipping_promotion_total: 0,
-      shipping_tax_total: 0,
-      payment_fee_total: 0,
-      order_promotion_total: 0,
-      tax_total: 0,
-      total: 0,
-      shown: null,
-      multibuys: [],
-      places: {},
-      gift_choices: {},
-      points_earned: 0,
-      points_returned: 0,
-      club: null,
       checkout_completed_at: isPlaced ? NOW : null,
       created_at: NOW,
       updated_at: NOW,
-      customerEmail: null,
-      customerHasAccount: false,
     },
     giftsInStock: [],
     referenceVersion: null,
