@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { exceptionsOf } from '../../care/withdrawal/withdrawable-items.ts'
 import { createDatabase } from '../../kernel/db/database.ts'
 import type { OpenDatabase } from '../../kernel/db/database.ts'
 import { databaseDump } from '../../testing/database-dump.ts'
@@ -42,6 +43,21 @@ test('the database reads the same 30-day low from the history as the seed meant 
     rows.filter(({ price, original_price: original, low }) => low <= price || low > original),
   ).toEqual([])
   expect(rows.some(({ original_price: original, low }) => low < original)).toBe(true)
+})
+
+test('the product’s page denies the return of opened goods exactly where the withdrawal does @CZ-07', async () => {
+  const rows = await ask<{ id: number; hygiene_exception: boolean }>(
+    'select id, hygiene_exception from products',
+  )
+  const refused = await exceptionsOf(
+    database.db,
+    rows.map(({ id }) => id),
+  )
+  expect(refused.size).toBeGreaterThan(100)
+  expect(refused.size).toBeLessThan(rows.length / 2)
+  expect(rows.filter(({ id, hygiene_exception }) => refused.has(id) !== hygiene_exception)).toEqual(
+    [],
+  )
 })
 
 test('next ids follow those of the seed @API-03', async () => {

@@ -1,4 +1,5 @@
 import { brands } from '../data/brands.ts'
+import { isHygienic } from '../data/hygienic-taxons.ts'
 import { euResponsible, makers } from '../data/makers.ts'
 import type { ProductKind } from '../data/product-type.ts'
 import type { SeedClock } from '../days.ts'
@@ -119,7 +120,7 @@ export function buildProduct(candidate: Candidate, index: number, clock: SeedClo
       candidate,
     ),
     vatRate: facts.vatRate,
-    hygieneException: facts.hygieneException,
+    hygieneException: isHygienic(type.taxon),
     ...responsibility(candidate),
     safetyIdentifier: `${brand.code.slice(0, 3).toUpperCase()}-${code}`,
     warnings: facts.warnings,

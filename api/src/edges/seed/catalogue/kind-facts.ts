@@ -3,8 +3,6 @@ import type { ProductKind } from '../data/product-type.ts'
 
 export type KindFacts = {
   vatRate: 21 | 12
-  /** Not returnable once the seal is broken. */
-  hygieneException: boolean
   promotionsForbidden?: true
   warnings: string | null
   hazard?: keyof typeof hazards
@@ -110,12 +108,10 @@ export const hazards = {
 
 const facts = (
   vatRate: 21 | 12,
-  hygieneException: boolean,
   warnings: string | null,
   more: Partial<KindFacts> = {},
 ): KindFacts => ({
   vatRate,
-  hygieneException,
   warnings,
   ...more,
 })
@@ -125,74 +121,66 @@ const SUPPLEMENT =
 
 /** What the law and good sense say about each kind of goods. */
 export const kindFacts: Record<ProductKind, KindFacts> = {
-  cosmetic: facts(21, true, EXTERNAL),
-  makeup: facts(21, true, EXTERNAL),
-  perfume: facts(21, true, 'Hořlavý. Chraňte před teplem a otevřeným ohněm. Nestříkejte do očí.', {
+  cosmetic: facts(21, EXTERNAL),
+  makeup: facts(21, EXTERNAL),
+  perfume: facts(21, 'Hořlavý. Chraňte před teplem a otevřeným ohněm. Nestříkejte do očí.', {
     hazard: 'flammable',
   }),
-  oral: facts(21, true, 'Nepolykejte. Děti do šesti let používají pod dohledem.'),
-  detergent: facts(21, false, 'Uchovávejte mimo dosah dětí, v původním obalu.', {
+  oral: facts(21, 'Nepolykejte. Děti do šesti let používají pod dohledem.'),
+  detergent: facts(21, 'Uchovávejte mimo dosah dětí, v původním obalu.', {
     hazard: 'irritant',
   }),
-  dishwasher: facts(21, false, 'Uchovávejte mimo dosah dětí, v původním obalu.', {
+  dishwasher: facts(21, 'Uchovávejte mimo dosah dětí, v původním obalu.', {
     hazard: 'irritant',
   }),
-  cleaner: facts(21, false, 'Nemíchejte s jinými čisticími prostředky. Během práce větrejte.', {
+  cleaner: facts(21, 'Nemíchejte s jinými čisticími prostředky. Během práce větrejte.', {
     hazard: 'irritant',
   }),
-  acid: facts(
-    21,
-    false,
-    'Nemíchejte s prostředky obsahujícími chlor, může vzniknout jedovatý plyn.',
-    { hazard: 'corrosive' },
-  ),
-  airfresh: facts(21, false, 'Osoby citlivé na vůně by měly výrobek používat opatrně. Větrejte.', {
+  acid: facts(21, 'Nemíchejte s prostředky obsahujícími chlor, může vzniknout jedovatý plyn.', {
+    hazard: 'corrosive',
+  }),
+  airfresh: facts(21, 'Osoby citlivé na vůně by měly výrobek používat opatrně. Větrejte.', {
     hazard: 'sensitiser',
   }),
   candle: facts(
     21,
-    false,
     'Nenechávejte hořet bez dozoru. Umístěte mimo dosah dětí a zvířat, dál od hořlavých předmětů.',
     {
       hazard: 'sensitiser',
     },
   ),
-  supplement: facts(12, true, SUPPLEMENT),
-  tea: facts(12, false, 'Zalijte vroucí vodou. Uchovávejte v suchu.'),
+  supplement: facts(12, SUPPLEMENT),
+  tea: facts(12, 'Zalijte vroucí vodou. Uchovávejte v suchu.'),
   infantFormula: facts(
     12,
-    true,
     'Důležité upozornění: Kojení je pro vaše dítě nejlepší. Počáteční kojeneckou výživu používejte jen na radu lékaře nebo jiné kvalifikované osoby. Nesprávná příprava může ohrozit zdraví dítěte.',
     { promotionsForbidden: true },
   ),
   babyFood: facts(
     12,
-    true,
     'Po otevření uchovávejte podle údajů na obalu. Zubům dítěte škodí časté pití z lahve.',
   ),
-  nappy: facts(12, true, 'Plastový obal uchovávejte mimo dosah dětí, hrozí udušení.'),
-  wipes: facts(21, true, 'Nesplachujte do toalety. Obal uchovávejte mimo dosah dětí.'),
-  paper: facts(21, true, null),
-  hygiene: facts(12, true, 'Nesplachujte do toalety.'),
-  medical: facts(12, true, 'Zdravotnický prostředek. Pečlivě čtěte návod k použití.'),
+  nappy: facts(12, 'Plastový obal uchovávejte mimo dosah dětí, hrozí udušení.'),
+  wipes: facts(21, 'Nesplachujte do toalety. Obal uchovávejte mimo dosah dětí.'),
+  paper: facts(21, null),
+  hygiene: facts(12, 'Nesplachujte do toalety.'),
+  medical: facts(12, 'Zdravotnický prostředek. Pečlivě čtěte návod k použití.'),
   disinfectant: facts(
     21,
-    true,
     'Používejte biocidní přípravky bezpečně. Před použitím si vždy přečtěte označení a informace o přípravku.',
     { hazard: 'flammable' },
   ),
-  tool: facts(21, false, null),
-  petFood: facts(21, false, 'Krmivo pro zvířata, není určeno lidem.'),
-  petCare: facts(21, false, 'Pouze pro zvířata. Vyhněte se očím.'),
-  litter: facts(21, false, 'Nesplachujte. Těhotné ženy by stelivo měnit neměly.'),
-  gift: facts(21, true, EXTERNAL),
-  wrapping: facts(21, false, null),
+  tool: facts(21, null),
+  petFood: facts(21, 'Krmivo pro zvířata, není určeno lidem.'),
+  petCare: facts(21, 'Pouze pro zvířata. Vyhněte se očím.'),
+  litter: facts(21, 'Nesplachujte. Těhotné ženy by stelivo měnit neměly.'),
+  gift: facts(21, EXTERNAL),
+  wrapping: facts(21, null),
   hairColour: facts(
     21,
-    true,
     'Barvy na vlasy mohou vyvolat těžkou alergickou reakci. Čtěte pokyny a řiďte se jimi. Není určeno osobám mladším 16 let. Den předem proveďte zkoušku snášenlivosti.',
   ),
-  aerosol: facts(21, true, 'Nádobka je pod tlakem. Nestříkejte do ohně a na rozžhavené předměty.', {
+  aerosol: facts(21, 'Nádobka je pod tlakem. Nestříkejte do ohně a na rozžhavené předměty.', {
     hazard: 'aerosol',
   }),
 }
