@@ -7,6 +7,7 @@ import type { CellsOf, ImportKind } from '../import-kind.ts'
 import { goodsByCode, knownVariants, missing } from '../offers/offer-problems.ts'
 import type { Problem } from '../problem.ts'
 import { given } from '../rows-as-json.ts'
+import { wrongValue } from '../offers/offer-columns.ts'
 import { columns, discountColumns, type CodeRow } from './code-columns.ts'
 import { presentDiscounts, withRow, type Discount } from './discount-state.ts'
 
@@ -67,19 +68,12 @@ async function codeProblems(
   return [...found, ...moved]
 }
 
-function discountProblems({ row: { line }, discount }: Wanted): Problem[] {
+function discountProblems({ row, discount }: Wanted): Problem[] {
+  const { line } = row
   const { kind, value, gift_variant_codes: gifts, starts_at, ends_at } = discount
-  const isGreat = kind === 'percent' && value > 100
-  const lacksValue = (kind === 'percent' || kind === 'amount') && value === 0
+  const wrong = kind === 'percent' || kind === 'amount' ? wrongValue(kind, row.value, value) : null
   return [
-    ...(lacksValue || isGreat
-      ? [
-          {
-            ...{ line, column: 'value' },
-            text: `is missing: ${kind === 'percent' ? 'whole percent from 1 to 100' : 'crowns'} off the purchase`,
-          },
-        ]
-      : []),
+    ...(wrong === null ? [] : [{ line, column: 'value', text: wrong }]),
     ...(kind === 'gift' && gifts.length === 0
       ? [{ line, column: 'gifts', text: 'is missing: the variants one may choose from' }]
       : []),

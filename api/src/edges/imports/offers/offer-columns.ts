@@ -42,9 +42,28 @@ function fraction(text: string): readonly [numerator: number, denominator: numbe
 }
 
 /** Whole percent, or crowns in hundredths; the rule says which. */
-function value(text: string): { percent: number | null; amount: number | null } {
+type GivenValue = { percent: number | null; amount: number | null }
+
+function value(text: string): GivenValue {
   const [, percent] = /^(\d{1,2}|100)(?:\s?%)?$/.exec(text) ?? []
-  return { percent: percent === undefined ? null : Number(percent), amount: hundredthsOf(text) }
+  const read = {
+    percent: percent === undefined ? null : Number(percent),
+    amount: hundredthsOf(text),
+  }
+  if (read.percent === null && read.amount === null)
+    throw new BadCell('is neither whole percent from 1 to 100 nor crowns')
+  return read
+}
+
+/** What is wrong with a value as percent or crowns off a purchase; null: nothing. */
+export function wrongValue(
+  kind: 'percent' | 'amount',
+  given: GivenValue | undefined,
+  kept: number,
+): string | null {
+  const what = kind === 'percent' ? 'whole percent from 1 to 100' : 'crowns'
+  if (given && given[kind] === null) return `is not ${what}`
+  return kept > 0 ? null : `is missing: ${what} off the whole purchase`
 }
 
 /** Where a product stands on a page of the leaflet: `1:sampon-kopriva:10:25:40:30`, the last four in per cent of the page. */

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../kernel/db/schema.ts'
 import { promiseIn } from '../../seed/content/offer-text.ts'
 import type { Problem } from '../problem.ts'
-import type { OfferRow } from './offer-columns.ts'
+import { wrongValue, type OfferRow } from './offer-columns.ts'
 import type { Offer } from './offer-state.ts'
 
 export type Wanted = { row: OfferRow; offer: Offer }
@@ -63,8 +63,8 @@ function ofRule({ offer: { type, rule }, row }: Wanted): Said[] {
   if (rule.kind === 'gift')
     return rule.gifts.length === 0 ? lacks('gifts', 'the variants one may choose from') : []
   if (rule.kind === 'free_shipping') return []
-  const what = rule.kind === 'percent' ? 'whole percent from 1 to 100' : 'crowns'
-  return rule.value > 0 ? [] : lacks('value', `${what} off the whole purchase`)
+  const text = wrongValue(rule.kind, row.value, rule.value)
+  return text === null ? [] : [{ column: 'value', text }]
 }
 
 /** No offer says more than the till gives. */

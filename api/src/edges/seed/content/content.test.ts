@@ -52,6 +52,17 @@ describe('articles', () => {
   })
 })
 
+test.each([
+  ['# Jak to funguje', '<h2>Jak to funguje</h2>'],
+  ['## Pravidla\nJen do neděle.', '<h2>Pravidla</h2><p>Jen do neděle.</p>'],
+  ['### Kroky\n- jeden\n- dva', '<h3>Kroky</h3><ul><li>jeden</li><li>dva</li></ul>'],
+  ['! Pozor.\n! Jen tady.', '<aside><p>Pozor.<br>Jen tady.</p></aside>'],
+  ['> Kdo se ptá,\nten se dozví.', '<blockquote><p>Kdo se ptá,<br>ten se dozví.</p></blockquote>'],
+  ['#bez mezery', '<p>#bez mezery</p>'],
+])('light marks lose no line: %j @CON-07', (text, html) => {
+  expect(toHtml(text)).toBe(html)
+})
+
 test('pages, blocks and answers pass the sanitiser unchanged @CON-07', () => {
   for (const text of [...pageSeeds, ...brandBlocks]
     .map((seed) => seed.text)

@@ -12,15 +12,23 @@ const inline = (text: string) =>
 const list = (tag: 'ul' | 'ol', lines: readonly string[], mark: RegExp) =>
   `<${tag}>${lines.map((line) => `<li>${inline(line.replace(mark, ''))}</li>`).join('')}</${tag}>`
 
+/** Lines of one quotation or remark, each of which may repeat its mark. */
+const marked = (lines: readonly string[], mark: RegExp) =>
+  `<p>${lines.map((line) => inline(line.replace(mark, ''))).join('<br>')}</p>`
+
 function block(text: string): string {
   const lines = text.split('\n')
-  const [first = ''] = lines
-  if (first.startsWith('## ')) return `<h2>${inline(first.slice(3))}</h2>`
-  if (first.startsWith('### ')) return `<h3>${inline(first.slice(4))}</h3>`
+  const [first = '', ...rest] = lines
+  const heading = /^(#{1,3}) (.*)$/.exec(first)
+  if (heading) {
+    const [, marks = '', words = ''] = heading
+    const tag = marks.length < 3 ? 'h2' : 'h3' // h1 is the page's own
+    return `<${tag}>${inline(words)}</${tag}>${rest.length > 0 ? block(rest.join('\n')) : ''}`
+  }
   if (first.startsWith('- ')) return list('ul', lines, /^- /)
   if (/^\d+\. /.test(first)) return list('ol', lines, /^\d+\. /)
-  if (first.startsWith('> ')) return `<blockquote><p>${inline(first.slice(2))}</p></blockquote>`
-  if (first.startsWith('! ')) return `<aside><p>${inline(first.slice(2))}</p></aside>`
+  if (first.startsWith('> ')) return `<blockquote>${marked(lines, /^> /)}</blockquote>`
+  if (first.startsWith('! ')) return `<aside>${marked(lines, /^! /)}</aside>`
   return `<p>${lines.map(inline).join('<br>')}</p>`
 }
 
