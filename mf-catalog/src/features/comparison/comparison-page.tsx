@@ -1,3 +1,4 @@
+import { useActiveClub } from '@drogerie/shared-lib/product/use-active-club.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { PageHead, useShop } from '@drogerie/shared-lib/runtime'
 import { Button, LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
@@ -10,7 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { comparedList, comparisonFields, comparisonPath } from '#data/compared.ts'
 import { Page } from '#ui/page.tsx'
-import type { ComparedProduct } from './comparison-rules.ts'
+import { asRead, type ComparedProduct } from './comparison-rules.ts'
 import { ComparisonTable } from './comparison-table.tsx'
 import styles from './comparison.module.css'
 import { useOwnComparison } from './use-own-comparison.ts'
@@ -21,10 +22,12 @@ type ComparisonPageProps = {
   products: ComparedProduct[]
 }
 
-/** Up to four products side by side. */
-export function ComparisonPage({ codes, onlyDifferences, products }: ComparisonPageProps) {
+/** Up to four products side by side, with the prices of whoever reads. */
+export function ComparisonPage({ codes, onlyDifferences, products: found }: ComparisonPageProps) {
   const { t } = useTranslation('mf-catalog')
   const own = useOwnComparison(codes)
+  const isMember = useActiveClub() !== null
+  const products = found.map((product) => asRead(product, isMember))
   const count = products.length
   const title = t(count > 1 ? `comparison.titles.${count as 2 | 3 | 4}` : 'comparison.crumb')
   if (count === 0) return <NothingCompared title={title} />

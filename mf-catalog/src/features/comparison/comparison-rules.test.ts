@@ -1,6 +1,7 @@
 import { aVariantHit } from '@drogerie/shared-lib/testing/catalogue-factories.ts'
 import { expect, test } from 'vitest'
 import {
+  asRead,
   cheapest,
   comparedRows,
   isEqualRow,
@@ -134,4 +135,24 @@ test.each<[string, Parameters<typeof aVariantHit>[0][], number]>([
   ],
 ])('the one main button is of the cheapest %s @CAT-21', (_name, hits, index) => {
   expect(cheapest(hits.map((hit) => product(hit)))).toBe(index)
+})
+
+test('a member compares what members pay, per measure, too, and reads no second row of it @CAT-21', () => {
+  const [cream, soap] = [
+    aVariantHit({
+      price: 11990,
+      originalPrice: 14990,
+      clubPrice: 8990,
+      unitPrice: { amount: 3997, unit: '100 ml' },
+      clubUnitPrice: { amount: 2997, unit: '100 ml' },
+    }),
+    aVariantHit({ price: 9990, originalPrice: 12990, unitPrice: { amount: 3330, unit: '100 ml' } }),
+  ].map((hit) => ({ ...hit, attributes: [] }))
+  const read = (isMember: boolean) => [cream!, soap!].map((hit) => asRead(hit, isMember))
+  expect(told(read(false), 'Cena')).toBe('119,90 Kč | 99,90 Kč *')
+  expect(told(read(true), 'Cena')).toBe('89,90 Kč * | 99,90 Kč')
+  expect(told(read(true), 'Cena za')).toBe('29,97 Kč * | 33,30 Kč')
+  expect(told(read(true), 'S klubem')).toBeUndefined()
+  expect(read(true).map(({ originalPrice }) => originalPrice)).toEqual([8990, 12990])
+  expect([cheapest(read(false)), cheapest(read(true))]).toEqual([1, 0])
 })

@@ -3,6 +3,7 @@ import type { VariantHit } from '@drogerie/shared-lib/contract/variant-hit.ts'
 import { formatPrice, formatUnitPrice } from '@drogerie/shared-lib/format/price.ts'
 import { formatRating } from '@drogerie/shared-lib/format/quantity.ts'
 import { clubSaving } from '@drogerie/shared-lib/contract/discount-rules.ts'
+import { readerPrices } from '@drogerie/shared-lib/product/reader-prices.ts'
 import { attributeText } from '#data/attribute-text.ts'
 import { codesIn } from '#data/kept-codes.ts'
 import { comparedList, comparisonFields } from '#data/compared.ts'
@@ -13,7 +14,14 @@ export type ComparedRow = { code: string; name: string; cells: ComparedCell[] }
 
 export type Compared = Pick<
   VariantHit,
-  'price' | 'clubPrice' | 'unitPrice' | 'averageRating' | 'reviewsCount' | 'inStock' | 'storeOnly'
+  | 'price'
+  | 'clubPrice'
+  | 'unitPrice'
+  | 'clubUnitPrice'
+  | 'averageRating'
+  | 'reviewsCount'
+  | 'inStock'
+  | 'storeOnly'
 > & { attributes: Pick<ProductAttributeValue, 'code' | 'name' | 'type' | 'value'>[] }
 
 export type ComparedProduct = VariantHit & Compared
@@ -55,6 +63,18 @@ export function withBest(
   if (known.length < amounts.length || new Set(known).size < 2) return cells
   const lowest = Math.min(...known)
   return cells.map((cell, index) => (amounts[index] === lowest ? { ...cell, best: true } : cell))
+}
+
+/** A product with the prices of whoever reads: a member's own stand in place of the shelf's, and need no row of the club. */
+export function asRead<Product extends Compared & Pick<VariantHit, 'originalPrice'>>(
+  product: Product,
+  isMember: boolean,
+): Product {
+  if (!isMember) return product
+  const { own } = readerPrices(product, true)
+  const { price, unitPrice, isClubs } = own
+  const originalPrice = isClubs ? price : product.originalPrice // a club price is no reduction
+  return { ...product, price, originalPrice, unitPrice: unitPrice ?? null, clubPrice: null }
 }
 
 const memberPrice = ({ price, clubPrice }: Compared): number =>
