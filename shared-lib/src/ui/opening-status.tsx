@@ -17,7 +17,7 @@ export const openingStatus = (store: Store): { tone: StatusTone; text: string } 
   text: typography(store.openingText),
 })
 
-/** Whether a store is open now, and until when. */
+/** Whether a store is open now, and until when; paper outlives that. */
 export function OpeningStatus({
   store,
   className,
@@ -27,7 +27,7 @@ export function OpeningStatus({
 }) {
   const { tone, text } = openingStatus(store)
   return (
-    <Status tone={tone} className={className}>
+    <Status tone={tone} className={className} data-print="hide">
       {text}
     </Status>
   )

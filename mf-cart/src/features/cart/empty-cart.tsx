@@ -46,7 +46,7 @@ export function EmptyCart({ takesFocus = false, coupons = [] }: EmptyCartProps) 
               {t('cart.seeOffers')}
             </LinkButton>
             <LinkButton size="lg" href={isSignedIn ? paths.purchases() : paths.taxons()}>
-              {t(isSignedIn ? 'cart.buyAgain' : 'cart.seeCategories')}
+              {t(isSignedIn ? 'cart.purchases' : 'cart.seeCategories')}
             </LinkButton>
           </>
         }

@@ -10,7 +10,7 @@ export function AccountOffer({ points }: { points: number }) {
   const club = useClubWords()
   const join = useJoinPath()
   return (
-    <Panel tone="club" title={t('account.title')}>
+    <Panel tone="club" title={t('account.title')} data-print="hide">
       <div className={styles['offer']}>
         <p>
           {t('account.text')} {club && points > 0 ? t('account.points', { count: points }) : null}
