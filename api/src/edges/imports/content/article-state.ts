@@ -98,6 +98,9 @@ const minutesOf = (html: string): number =>
 /** By their names, as the database sorts them. */
 const sorted = (names: readonly string[]): string[] => [...new Set(names)].toSorted()
 
+/** An export tells seconds, and taken in again it changes nothing. */
+const wholeSecond = (at: Date): Date => new Date(Math.floor(at.getTime() / 1000) * 1000)
+
 /** The article as a row wants it; cells that are empty leave what there is. */
 export function withRow(
   was: Article | undefined,
@@ -118,7 +121,7 @@ export function withRow(
     author_name: row.author ?? was?.author_name ?? null,
     author_profession: row.author_profession ?? was?.author_profession ?? null,
     reading_minutes: row.minutes ?? (isSame ? was.reading_minutes : minutesOf(content)),
-    published_at: row.published ?? was?.published_at ?? now,
+    published_at: row.published ?? was?.published_at ?? wholeSecond(now),
     on_homepage: row.on_home ?? was?.on_homepage ?? false,
     enabled: row.shown ?? was?.enabled ?? true,
     image: addressOf(row.picture, was?.image, pictures),

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pragueIso } from '../../../kernel/values/prague-time.ts'
 import { openOrderShop, type OrderShop } from '../../../testing/order-shop.ts'
 import { runOffice } from '../../office/run-office.ts'
 
@@ -75,6 +76,20 @@ describe('articles by file @CON-01', () => {
     )
     expect((await shop.call('GET', '/article/jak-myt')).status).toBe(404)
     expect(await searched('jak mýt vlasy')).not.toContain('"vlasy/jak-myt"')
+  })
+
+  test('an export of an article that came without a day changes nothing', async () => {
+    const rows = ['code,title,section,perex,text', 'dnes,Dnes,Vlasy,Krátce.,Text.']
+    expect(await take('articles', rows)).toContain('1 changed')
+    const { published_at } = await shop.db
+      .selectFrom('articles')
+      .select('published_at')
+      .where('code', '=', 'dnes')
+      .executeTakeFirstOrThrow()
+    const told = pragueIso(published_at!)
+    expect(await take('articles', ['code,title,published', `dnes,Dnes,${told}`])).toContain(
+      '0 changed',
+    )
   })
 
   test('a row of what is required alone leaves everything else as it is', async () => {
