@@ -96,6 +96,20 @@ async function categoryProblems(
   }))
 }
 
+/** Places besides the pages of the shop. */
+const places = ['homepage', 'shop-home', 'listing', 'cart']
+
+async function placeProblems(db: Kysely<Database>, rows: readonly BannerRow[]): Promise<Problem[]> {
+  const onPages = rows.filter(({ place }) => !places.includes(place))
+  const { rows: found } = await sql<{ line: number; place: string }>`
+    select line, place from ${given(onPages, 'line integer, place text')}
+    where not exists (select from cms_pages where cms_pages.slug = place)`.execute(db)
+  return found.map(({ line, place }) => ({
+    ...{ line, column: 'place' },
+    text: `there is no page ${place}; other places are ${places.join(', ')}`,
+  }))
+}
+
 /** Banners of the home page and of listings. Cells that are empty leave what there is. */
 export const bannerImport: ImportKind<typeof columns> = {
   columns,
@@ -126,6 +140,7 @@ export const bannerImport: ImportKind<typeof columns> = {
   async compare(db, rows) {
     const wanted = await wantedBanners(db, rows)
     return [
+      ...(await placeProblems(db, rows)),
       ...(await categoryProblems(db, rows)),
       ...(await htmlProblems(
         db,

@@ -219,6 +219,7 @@ describe('banners by file @CON-03', () => {
 
   test.each([
     ['x;homepage;;;;;;;;', 'column title: is missing: a banner has words or a picture'],
+    ['x;homepag;X;;;;;;;', 'column place: there is no page homepag; other places are homepage'],
     ['x;homepage;;;;uvod.jpg;;;;', 'column alt: is missing'],
     ['x;homepage;Druhý za polovinu;;/akce/detail/novinky;;;;;', 'promises more than prices'],
     ['x;homepage;Druhý za polovinu;;/kategorie;;;;;', 'promises more than prices'],
