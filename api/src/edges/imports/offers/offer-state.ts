@@ -10,7 +10,7 @@ import { typeset } from '../../seed/text.ts'
 import { addressOf, type Pictures } from '../pictures.ts'
 import { htmlOf } from '../texts.ts'
 import type { OfferRow } from './offer-columns.ts'
-import { wordsOfRule } from './rule-words.ts'
+import { sentenceOfRule, wordsOfRule } from './rule-words.ts'
 
 /** An offer as the shop has it, or is to have it; codes instead of ids. */
 export type Offer = {
@@ -115,8 +115,13 @@ function givenRule(row: OfferRow, own: readonly string[]): TillRule | null | und
   return { ...rule, badge: row.badge ?? badge, reward: row.hint ?? hint }
 }
 
-/** Texts the shop itself writes: one follows the rule until the merchant writes another. */
-const ownTexts = new Set(
+/** What the shop itself says of an offer without a text. */
+const ownText = ({ type, rule, club_only: clubOnly }: Pick<Offer, 'type' | 'rule' | 'club_only'>) =>
+  (rule ? htmlOf(sentenceOfRule(rule)) : '') +
+  offerText({ type, rule: rule?.kind ?? null, clubOnly })
+
+/** Texts of the demo shop, which tell no figures. */
+const demoTexts = new Set(
   offerTypes.flatMap(({ code: type }) =>
     ([null, 'multibuy', 'gift', 'percent'] as const).flatMap((rule) =>
       [true, false].map((clubOnly) => offerText({ type, rule, clubOnly })),
@@ -136,7 +141,8 @@ export function withRow(
   const kept = was && { ...was, goods: was.goods.length > 0 ? own : [] }
   const rule = given === undefined ? kept : given
   const clubOnly = row.club ?? before?.club_only ?? false
-  const written = before && !ownTexts.has(before.content) ? before.content : null
+  // the shop's own text follows the rule until the merchant writes another
+  const isOwn = !before || demoTexts.has(before.content) || before.content === ownText(before)
   const perex = row.perex === undefined ? undefined : typeset(row.perex)
   return {
     code: row.code,
@@ -145,7 +151,9 @@ export function withRow(
     perex: perex ?? before?.perex ?? null,
     content:
       row.text === undefined
-        ? (written ?? offerText({ type: row.type, rule: rule?.kind ?? null, clubOnly }))
+        ? isOwn
+          ? ownText({ type: row.type, rule, club_only: clubOnly })
+          : before.content
         : htmlOf(row.text),
     club_only: clubOnly,
     selected: row.selected ?? before?.selected ?? false,

@@ -56,3 +56,16 @@ export function wordsOfRule(rule: Told): Words {
   const off = kind === 'percent' ? `${value} %` : `${crowns(value)} Kč`
   return { badge: typeset(`Sleva ${off}${above}`), hint: null }
 }
+
+/** How the rule works, in a sentence of the offer's page whose file has no text. */
+export function sentenceOfRule(rule: Told): string {
+  const { kind, count, value, over } = rule
+  const above = over > 0 ? ` nad ${crowns(over)} Kč` : ''
+  if (kind === 'multibuy') return `Stačí dát do košíku ${count} ks: ${ofSets(rule).hint}.`
+  if (kind === 'gift')
+    return over > 0
+      ? `Dárek dostanete k nákupu${above}.`
+      : `Dárek dostanete k ${count > 1 ? `${count} ks` : 'výrobku'} z akce.`
+  if (kind === 'free_shipping') return `Dopravu nákupu${above} neplatíte.`
+  return `Z nákupu${above} odečteme ${kind === 'percent' ? `${value} %` : `${crowns(value)} Kč`}.`
+}
