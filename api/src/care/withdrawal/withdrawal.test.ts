@@ -290,6 +290,8 @@ describe('leaving a contract @CZ-01', () => {
     const order = await place({ soap: 2 }, { payment: 'transfer' })
     await office('orders', 'pay', order.number)
     const { json } = await withdraw(shop, order, { bankAccountNumber: '19-2000145399/0800' })
+    // until the mailbox has confirmed the account, nobody sends money there
+    expect((await stateOf(order.number)).refunds).toMatchObject([{ bank_account: null }])
     await proveAccount(shop, json.number)
     expect(json.refund.total).toBe(order.total)
     await shop.app.jobs.run('send-refunds')

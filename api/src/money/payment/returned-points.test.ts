@@ -215,3 +215,46 @@ test(
     })
   },
 )
+
+test.each(['withdrawal', 'complaint'] as const)(
+  'only goods whose money went back take points with them: of a %s that is paid out, not of what is decided beside it @ACC-14',
+  { timeout: 120_000 },
+  async (first) => {
+    const order = await inHand({ soap: 2, cream: 1 })
+    const earned = await earnedBy(order.token)
+    const [soap, cream] = order.items
+    const given = { items: [{ id: soap?.id, quantity: 2 }], bankAccountNumber: ACCOUNT }
+    const { json } = await withdraw(shop, order, given, member.headers)
+    await office('withdrawals', 'refund', json.number)
+    const broken = guestClaim(order, {
+      refundType: 'cash',
+      bankAccountNumber: ACCOUNT,
+      items: [{ id: cream?.id, quantity: 1 }],
+    })
+    const claimed = await claim(shop, broken, [], member.headers)
+    for (const to of ['in_progress_customer_care', 'complaint_cash_complete'] as const)
+      await moveComplaint(shop.db, claimed.json.number, { to })
+    const [ofWithdrawal, ofComplaint] = await refundsOf(order)
+    const paid = first === 'withdrawal' ? ofWithdrawal : ofComplaint
+    await office('refunds', 'paid', String(paid?.id), '--account', ACCOUNT)
+    const kept = (first === 'withdrawal' ? cream : soap)?.total ?? 0
+    expect(await earnedBy(order.token)).toBe(
+      Math.floor((earned * kept) / ((soap?.total ?? 0) + (cream?.total ?? 0))),
+    )
+  },
+)
+
+test('goods that earn nothing take no points back, yet the year is shorter by their price @ACC-14', async () => {
+  const order = await inHand({ soap: 1, formula: 1 })
+  const earned = await earnedBy(order.token)
+  const formula = order.items.find(({ total }) => total > 20_000)
+  await giveBack(order, [{ id: formula?.id ?? 0, quantity: 1 }])
+  expect(await earnedBy(order.token)).toBe(earned)
+  const [refund] = await refundsOf(order)
+  const told = await shop.db
+    .selectFrom('outbox')
+    .where('dedupe_key', '=', `club-returned:${refund?.id}`)
+    .select('payload')
+    .executeTakeFirst()
+  expect(told?.payload).toMatchObject({ returned: { points: 0, total: formula?.total } })
+})
