@@ -31,6 +31,17 @@ export const areas: Area[] = [
     tests: ['api/src/{money,care}/{invoice,withdrawal,complaint,payment}/*-rules.test.ts'],
   },
   {
+    name: 'returns',
+    rules: [
+      ...inFolder('api/src/order/promotions', 'multibuy-rules', 'multibuy-returns'),
+      ...inFolder('api/src/money/payment', 'returned-points-rules'),
+    ],
+    tests: [
+      'api/src/order/promotions/multibuy-*.test.ts',
+      'api/src/money/payment/returned-points-rules.test.ts',
+    ],
+  },
+  {
     name: 'prices',
     rules: inFolder(
       'api/src/order/pricing',
@@ -52,6 +63,16 @@ export const areas: Area[] = [
       ...inFolder('api/src/money/club', 'member-terms'),
     ],
     tests: ['api/club/src/rules.test.ts', 'api/src/money/club/member-terms.test.ts'],
+  },
+  {
+    name: 'stores',
+    rules: inFolder('api/src/goods/store', 'opening-rules', 'ready-text'),
+    tests: ['api/src/goods/store/{opening-rules,ready-text}.test.ts'],
+  },
+  {
+    name: 'watches',
+    rules: inFolder('api/src/care/watchdog', 'watchdog-rules'),
+    tests: ['api/src/care/watchdog/watchdog-rules.test.ts'],
   },
   {
     name: 'access',
@@ -204,6 +225,47 @@ export const areas: Area[] = [
     ),
     tests: ['shared-lib/src/runtime/*.test.{ts,tsx}'],
     environment: 'happy-dom',
+  },
+  {
+    name: 'kept',
+    rules: inFolder('shared-lib/src/runtime', 'kept-pages', 'choose-store', 'follow-person'),
+    tests: ['shared-lib/src/runtime/{kept-pages,follow-person,session-actions}.test.tsx'],
+    environment: 'happy-dom',
+  },
+  {
+    name: 'readers',
+    rules: [
+      ...inFolder('shared-lib/src/product', 'reader-prices'),
+      ...inFolder('shared-lib/src/format', 'goods-name'),
+      ...inFolder('shared-lib/src/pages', 'club-words'),
+    ],
+    tests: [
+      'shared-lib/src/product/reader-prices.test.ts',
+      'shared-lib/src/format/goods-name.test.ts',
+      'shared-lib/src/pages/club-words.test.ts',
+    ],
+  },
+  {
+    name: 'consent',
+    rules: [
+      ...inFolder('shell/src/telemetry/consent', 'consent-rules'),
+      ...inFolder('shell/src/telemetry/tags', 'redact-address', 'consent-mode', 'tag-cookies'),
+    ],
+    tests: ['shell/src/telemetry/{consent,tags}/*.test.{ts,tsx}'],
+    environment: 'happy-dom',
+  },
+  {
+    name: 'comparison',
+    rules: [
+      ...inFolder('mf-catalog/src/features/comparison', 'comparison-rules'),
+      ...inFolder('mf-catalog/src/features/offers', 'leaflet-status-rules'),
+      ...inFolder('mf-catalog/src/features/product-detail', 'ingredient-rules'),
+      ...inFolder('mf-catalog/src/ui/viewer', 'zoom-rules'),
+    ],
+    tests: [
+      'mf-catalog/src/features/{comparison,offers,product-detail}/*.test.ts',
+      'mf-catalog/src/ui/viewer/*.test.ts',
+    ],
   },
   {
     name: 'catalogue',

@@ -79,6 +79,11 @@ export const frontAreas: Area[] = [
     ],
   },
   {
+    name: 'rights',
+    rules: inFolder('tooling/src/release', 'move-rights', 'barred-rollbacks', 'lineup-marks'),
+    tests: ['tooling/src/release/{move-rights,barred-rollbacks,lineup-marks}.test.ts'],
+  },
+  {
     name: 'checks',
     rules: inFolder(
       'tooling/src/release/checks',

@@ -125,6 +125,17 @@ test('a member’s tile has the own price and its price of a measure large, ever
   expect(text).not.toContain('39,97')
 })
 
+test.each<[string, Partial<VariantHit>, 'club' | 'sale' | null, Customer | null]>([
+  ['a visitor beside a club price', { clubPrice: 10990 }, null, null],
+  ['a member', { clubPrice: 10990 }, 'club', { club: { status: 'gold' } } as Customer],
+  ['a member whom the club saves nothing', {}, null, { club: { status: 'gold' } } as Customer],
+  ['a visitor in a sale', { originalPrice: 14990, lowestPriceBeforeDiscount: 14990 }, 'sale', null],
+])('the large price of %s has its colour: %j → %s @CZ-05', (_who, prices, tone, user) => {
+  show(testShop({ ...fakeApi({}), session: { signedIn: user !== null, user } }), prices)
+  const own = screen.getByText(tone === 'club' ? /^109,90\sKč$/ : /^119,90\sKč$/)
+  expect(/club|sale/.exec(own.className)?.[0] ?? null).toBe(tone)
+})
+
 test('a reduction the last 30 days do not bear out is not announced @CZ-03', () => {
   show(testShop(fakeApi({})), {
     price: 11990,

@@ -45,6 +45,16 @@ test('a sign-in in another tab is taken over with cart and liked list @SHELL-13 
   expect(shop.liked.getState().codes.has('v1')).toBe(true)
 })
 
+test('where the person of another tab cannot be read, nothing of the former one is left: neither name nor store @SHELL-13 @SHELL-24', async () => {
+  setCookie('auth', JSON.stringify(jana))
+  localStorage.setItem('favourite-store', '0101')
+  const petr = { token: 'p', customer: '/api/v2/shop/customers/2' }
+  const user = { firstName: 'Petr' } as Customer
+  const shop = aShop({ session: { auth: petr, signedIn: true, user, favouriteStore: '0202' } })
+  await syncTab(shop)
+  expect(shop.session.getState()).toMatchObject({ auth: jana, user: null, favouriteStore: '0101' })
+})
+
 test('a sign-out in another tab signs out here, and a guest’s cart begun since stays @SHELL-13', async () => {
   const shop = aShop({
     session: { auth: jana, signedIn: true, user: { firstName: 'Jana' } as Customer },

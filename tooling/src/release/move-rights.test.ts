@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import type { Channel } from './descriptors.ts'
+import type { Releases } from './lineups.ts'
+import { touchedApps, wronglyTouched } from './move-rights.ts'
+import type { TrustedKey } from './trusted-keys.ts'
+
+const releases = (versions: Record<string, string>): Releases =>
+  Object.fromEntries(
+    Object.entries(versions).map(([app, version]) => [
+      app,
+      { version, digest: `${app} ${version}` },
+    ]),
+  )
+const lineups: Record<string, Releases> = {
+  first: releases({ shell: '1', 'mf-cart': '1', 'mf-catalog': '1' }),
+  cart: releases({ shell: '1', 'mf-cart': '2', 'mf-catalog': '1' }),
+  catalog: releases({ shell: '1', 'mf-cart': '1', 'mf-catalog': '2' }),
+  both: releases({ shell: '1', 'mf-cart': '2', 'mf-catalog': '2' }),
+  more: releases({ shell: '1', 'mf-cart': '1', 'mf-catalog': '1', 'mf-content': '1' }),
+}
+const releasesOf = (id: string) => lineups[id] ?? null
+
+const channel = (lineup: string, trial: [string, number] | null = null, denied: string[] = []) =>
+  ({
+    lineup,
+    canary: trial && { lineup: trial[0], percent: trial[1] },
+    denied: denied.map((app) => ({ app, version: '9', reason: 'bad', at: '' })),
+  }) as Channel
+
+test.each<[string, Channel, Channel, string[]]>([
+  ['a promotion', channel('first'), channel('cart'), ['mf-cart']],
+  ['an app that comes', channel('first'), channel('more'), ['mf-content']],
+  ['an app that goes', channel('more'), channel('first'), ['mf-content']],
+  ['a canary', channel('first'), channel('first', ['catalog', 5]), ['mf-catalog']],
+  [
+    'its widening',
+    channel('first', ['catalog', 5]),
+    channel('first', ['catalog', 50]),
+    ['mf-catalog'],
+  ],
+  ['its end', channel('first', ['catalog', 5]), channel('first'), ['mf-catalog']],
+  ['its end for everybody', channel('first', ['catalog', 5]), channel('catalog'), ['mf-catalog']],
+  [
+    'a canary of another team made again on top',
+    channel('first', ['catalog', 5]),
+    channel('cart', ['both', 5]),
+    ['mf-cart'],
+  ],
+  [
+    'one that was widened by the way',
+    channel('first', ['catalog', 5]),
+    channel('cart', ['both', 50]),
+    ['mf-cart', 'mf-catalog'],
+  ],
+  [
+    'one that was ended by the way',
+    channel('first', ['catalog', 5]),
+    channel('cart'),
+    ['mf-cart', 'mf-catalog'],
+  ],
+  [
+    'another canary in the place of one that everybody gets',
+    channel('first', ['cart', 5]),
+    channel('cart', ['both', 5]),
+    ['mf-cart', 'mf-catalog'],
+  ],
+  ['a denial', channel('first'), channel('first', null, ['mf-cart']), ['mf-cart']],
+  ['its end', channel('first', null, ['mf-cart']), channel('first'), ['mf-cart']],
+  [
+    'another denial beside one',
+    channel('first', null, ['mf-cart']),
+    channel('first', null, ['mf-cart', 'mf-catalog']),
+    ['mf-catalog'],
+  ],
+  ['nothing', channel('cart', ['both', 5]), channel('cart', ['both', 5]), []],
+  ['what nobody knows any more', channel('gone'), channel('first'), []],
+])('touched by %s @PLAT-08', (_move, before, after, apps) => {
+  expect(touchedApps(before, after, releasesOf)).toEqual(apps)
+})
+
+test('a key moves the apps that it opens, and a key of every app moves all @PLAT-08', () => {
+  const wrong = (opens: TrustedKey['opens']) =>
+    wronglyTouched({ opens } as TrustedKey, channel('first'), channel('both'), releasesOf)
+  expect(wrong(['mf-cart'])).toEqual(['mf-catalog'])
+  expect(wrong(['mf-content'])).toEqual(['mf-cart', 'mf-catalog'])
+  expect(wrong('links')).toEqual(['mf-cart', 'mf-catalog'])
+  expect(wrong('all')).toEqual([])
+})
