@@ -1,9 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { limits } from '@drogerie/shared-lib/contract/constants.ts'
 import type { Complaint } from '@drogerie/shared-lib/contract/complaint.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { pragueClock } from '../../kernel/values/prague-time.ts'
+import { addDays, pragueClock } from '../../kernel/values/prague-time.ts'
 import { refundOrder } from '../../money/payment/refund-commands.ts'
 import {
   claim,
@@ -13,6 +14,7 @@ import {
   searchClaimable,
   type DeliveredOrder,
 } from '../../testing/claims.ts'
+import { offer, threeSoaps } from '../../testing/offers.ts'
 import { openOrderShop, type OrderShop } from '../../testing/order-shop.ts'
 import { testConfig } from '../../testing/test-config.ts'
 import { moveComplaint } from './move-complaint.ts'
@@ -168,6 +170,15 @@ describe('who may claim what @R12 @R13 @A14', () => {
       .executeTakeFirstOrThrow()
     await refundOrder(shop.db, { orderId: nearlyEmpty.id, amount: total - 700 })
     expect(await refundOf(nearlyEmpty, 2)).toBe(700)
+    // of an offer of several pieces each carries its part of the saving, the one that was free, too
+    const { promotion } = threeSoaps
+    const goods = { product_codes: ['p-soap', 'p-paste'], piece_count: 2 }
+    const pair = { ...threeSoaps, slug: 'dva-za-jeden', promotion: { ...promotion, ...goods } }
+    await offer(shop.db, pair)
+    const set = await deliveredOrder(shop, { soap: 1, paste: 1 })
+    await shop.db.deleteFrom('actions').where('slug', '=', pair.slug).execute()
+    const paid = set.items.reduce((sum, line) => sum + line.total, 0)
+    expect(await refundOf(set, 1)).toBe(Math.round((paid * 4_990) / (4_990 + 8_990)))
   })
 
   test('a complaint coupon is valid through its last day, for one use', async () => {
@@ -180,13 +191,16 @@ describe('who may claim what @R12 @R13 @A14', () => {
     const row = await shop.db
       .selectFrom('complaints')
       .innerJoin('promotion_coupons', 'promotion_coupons.id', 'complaints.coupon_id')
-      .select(['coupon_valid_to', 'expires_at', 'usage_limit', 'enabled'])
+      .select(['coupon_valid_to', 'coupon_answer_by', 'expires_at', 'usage_limit', 'enabled'])
       .where('complaints.number', '=', json.number)
       .executeTakeFirstOrThrow()
     const last = row.coupon_valid_to ?? ''
     expect(row).toMatchObject({ usage_limit: 1, enabled: false })
-    expect(pragueClock(new Date((row.expires_at?.getTime() ?? 0) - 1))).toEqual({
-      day: last,
+    const lastMinute = (end: Date | null) => pragueClock(new Date((end?.getTime() ?? 0) - 1))
+    expect(lastMinute(row.expires_at)).toEqual({ day: last, minutes: 24 * 60 - 1 })
+    // and may be answered through the day that the mail names
+    expect(lastMinute(row.coupon_answer_by)).toEqual({
+      day: addDays('2026-11-24', limits.couponAnswerDays),
       minutes: 24 * 60 - 1,
     })
   })

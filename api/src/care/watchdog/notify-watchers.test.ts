@@ -86,6 +86,24 @@ describe('watchdogs notify @CAT-18 @API-10', () => {
     ).toHaveLength(1)
   })
 
+  test.each([3, 4] as const)('an account that is closed (%s) is told nothing', async (state) => {
+    await changeStock(shop.db, 'soap', 0)
+    await watch('soap', [{ type: 'back_in_stock' }])
+    const become = (now: 1 | typeof state) =>
+      shop.db
+        .updateTable('customers')
+        .set({ state: now })
+        .where('email', '=', 'jana@example.cz')
+        .execute()
+    await become(state)
+    await changeStock(shop.db, 'soap', 3)
+    await round()
+    expect(inbox.messages).toEqual([])
+    await become(1)
+    await round()
+    expect(inbox.messages).toHaveLength(1)
+  })
+
   test('the price must fall below the limit, not to it; requesting again notifies again @CZ-03', async () => {
     const history = () =>
       shop.db.selectFrom('price_history').select('price').orderBy('id').execute()
