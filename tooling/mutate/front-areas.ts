@@ -107,28 +107,4 @@ export const frontAreas: Area[] = [
     rules: inFolder('tooling/src/release', 'collect-garbage'),
     tests: ['tooling/src/release/collect-garbage.test.ts'],
   },
-  {
-    name: 'cart',
-    rules: [
-      ...inFolder(
-        'mf-cart/src/data',
-        'cart-step-rules',
-        'change-notice-rules',
-        'order-difference-rules',
-        'stock-rules',
-        'store-stock-rules',
-        'quantity-queue',
-        'cart-step-paths',
-      ),
-      ...inFolder(
-        'mf-cart/src/features/delivery-details',
-        'delivery-payload',
-        'delivery-schema',
-        'place-order-machine',
-      ),
-      ...inFolder('mf-cart/src/features/order-complete', 'thank-you-rules'),
-      ...inFolder('mf-cart/src/features/shipping-payment', 'shipping-payment-rules'),
-    ],
-    tests: ['mf-cart/src/**/*.test.ts'],
-  },
 ]
