@@ -335,6 +335,10 @@ describe('leaving a contract @CZ-01', () => {
     const [soap] = order.items
     const { json } = await withdraw(shop, order, { items: [{ id: soap?.id, quantity: 1 }] })
     expect([(await stateOf(order.number)).state, json.refund.total]).toEqual(['new', 0])
+    const listed = await office('withdrawals', 'list')
+    expect(listed.ok && listed.result.data).toContainEqual(
+      expect.objectContaining({ number: json.number, order: order.number, amount: '0,00' }),
+    )
     expect(await office('withdrawals', 'refund', json.number)).toMatchObject({
       ok: false,
       message: `order ${order.number} is not paid yet; --amount 0 settles the withdrawal all the same`,

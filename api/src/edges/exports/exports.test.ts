@@ -58,11 +58,40 @@ test('JSON lines have an order each, and its lines with delivery make its total'
   expect(sum).toBeCloseTo(order.total, 2)
 })
 
+test('goods that go to another address say who takes them there, and who pays', async () => {
+  const goal = { ...{ first_name: 'Petr', last_name: 'Starý', phone_number: '+420777000111' } }
+  const { id } = await shop.db
+    .insertInto('addresses')
+    .values({ ...goal, street: 'Dlouhá 1', city: 'Brno', postcode: '60200' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const to = (shipping_address_id: number | null) =>
+    shop.db
+      .updateTable('orders')
+      .where('number', '=', number)
+      .set({ shipping_address_id })
+      .execute()
+  await to(id)
+  const order: unknown = JSON.parse(await exported('goal.jsonl'))
+  await to(null)
+  expect(order).toMatchObject({ name: 'Petr Starý', phone: '+420777000111', city: 'Brno' })
+})
+
 test('only the days that were asked for', async () => {
   expect(await exported('none.jsonl', '--until', '2020-01-01')).toBe('')
   expect(await exported('none.csv', '--until', '2020-01-01')).toMatch(/^\uFEFFnumber;.*\n$/)
   const today = await exported('today.jsonl', '--since', '2020-01-01', '--until', '2999-12-31')
   expect(today).toContain(number)
+  // half past midnight in Prague is another day in Greenwich
+  const at = new Date('2026-03-10T23:30:00Z')
+  await shop.db
+    .updateTable('orders')
+    .where('number', '=', number)
+    .set({ checkout_completed_at: at })
+    .execute()
+  const ofDay = (day: string) => exported(`${day}.jsonl`, '--since', day, '--until', day)
+  expect(await ofDay('2026-03-10')).toBe('')
+  expect(await ofDay('2026-03-11')).toContain(number)
 })
 
 test('what a shopper typed never becomes a formula', async () => {

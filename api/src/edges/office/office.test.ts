@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { indexPages } from '../../goods/search/index-pages.ts'
 import { openInbox, type TestInbox } from '../../testing/inbox.ts'
 import { openOrderShop, readyCart, type OrderShop } from '../../testing/order-shop.ts'
 import { testConfig } from '../../testing/test-config.ts'
@@ -147,6 +149,13 @@ describe('an order goes all its ways, as the shopper sees it @API-12', () => {
       })
     expect(await data(`${line} --again yes`)).toMatchObject({ amount: 2_000 })
     expect(await data(line.replace('20', '21'))).toMatchObject({ amount: 2_100 })
+    // money of a withdrawal that happens to be as much is no repetition, nor is what was decided long ago
+    await sql`update refunds set reason = 'withdrawal' where amount = 2100`.execute(shop.db)
+    expect(await data(line.replace('20', '21'))).toMatchObject({ amount: 2_100 })
+    await sql`update refunds set created_at = created_at - interval '16 minutes' where amount = 2000`.execute(
+      shop.db,
+    )
+    expect(await data(line)).toMatchObject({ amount: 2_000 })
     expect(await refused(line.replace('20', '9000'))).toContain('can be refunded, not 9000,00 Kč')
   })
 
@@ -375,10 +384,14 @@ test('a store is removed once nothing waits there; orders keep its place, and ca
     `1 orders are still to be collected in 0102: ${order.number}`,
   )
   await run(`orders cancel ${order.number}`)
+  const found = async () => JSON.stringify((await shop.call('GET', '/search?query=orl%C3%AD')).json)
+  await indexPages(shop.db, 'store')
+  expect(await found()).toContain('/prodejny/brno')
   expect(await run('stores remove 102')).toMatchObject({
     result: { data: { code: '0102', address: '/prodejny/brno' } },
   })
   expect(await refused('stores remove 0102')).toBe('there is no store 0102')
+  expect(await found()).not.toContain('/prodejny/brno')
   const shipmentOf = async (of: string) =>
     (await shop.call('GET', `/orders/${of}`)).body.shipments[0]
   expect(await shipmentOf(token)).toMatchObject({
