@@ -336,6 +336,26 @@ test('points that are added after their expiry are taken off, also several times
   await club.checkBooks(id)
 })
 
+test('goods that went back do not count for the level, also when what was returned first is told last @ACC-14 @K10', async () => {
+  const id = await club.newMember()
+  const purchase = `/members/${id}/purchases/vratka`
+  const at = now.toISOString()
+  const status = async () => {
+    await nightly(club.db, now)
+    return (await club.call('GET', `/members/${id}`)).body['status']
+  }
+  await club.call('PUT', purchase, { at, total: 600_000, coupons: [], children: [] })
+  expect(await status()).toBe('silver')
+  const returned = (total: number) =>
+    club.call('PUT', `${purchase}/returned`, { at, points: 0, total })
+  await returned(100_000)
+  expect(await status()).toBe('silver')
+  await returned(100_001)
+  expect(await status()).toBe('basic')
+  await returned(100_000)
+  expect(await status()).toBe('basic')
+})
+
 test('purchases older than a year do not count for the level; coupons are not granted before their first day @K10', async () => {
   const id = await club.newMember()
   const ago = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString()
