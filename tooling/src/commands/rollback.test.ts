@@ -57,6 +57,16 @@ test('no rollback leads to a withdrawn canary @PLAT-02', async () => {
   expect([await live('mf-content'), good === withdrawn]).toEqual([good, false])
 })
 
+test('no rollback leads to a release that was everybody’s once and is denied since @PLAT-02', async () => {
+  const good = await shipped('mf-content')
+  const bad = await shipped('mf-content')
+  await shipped('mf-content')
+  await promote({ 'mf-content': bad }, 'tried once more', { canary: 5 })
+  await endCanary('it is bad', { deny: true })
+  expect((await rolledBack('mf-content')).code).toBe(0)
+  expect(await live('mf-content')).toBe(good)
+})
+
 test('a completed canary can be rolled back from and to @PLAT-02', async () => {
   const first = await shipped('mf-content')
   const second = await shipped('mf-content', undefined, 5)
