@@ -1,4 +1,5 @@
 import type { Channel } from '@drogerie/shared-lib/contract/channel.ts'
+import type { StoreStatusCode } from '@drogerie/shared-lib/contract/enums.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { seedMethods } from '../../edges/seed/orders/seed-methods.ts'
 import { addDays, pragueClock } from '../../kernel/values/prague-time.ts'
@@ -34,7 +35,7 @@ test('stores count unless they are closed for good, and only those that ready go
       pickup_minutes: 60,
     })
     .execute()
-  const become = async (status_code: string, pickup_minutes: number | null) => {
+  const become = async (status_code: StoreStatusCode, pickup_minutes: number | null) => {
     await api.db.updateTable('stores').set({ status_code, pickup_minutes }).execute()
     const { stores, collection } = (await offered()) ?? {}
     return [stores, collection]
