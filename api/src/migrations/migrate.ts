@@ -33,6 +33,7 @@ import * as deliveryPromise from './0039-delivery-promise.ts'
 import * as changeTimes from './0040-change-times.ts'
 import * as goodsAtOnce from './0041-goods-at-once.ts'
 import * as returnedPoints from './0042-returned-points.ts'
+import * as loweredRefunds from './0043-lowered-refunds.ts'
 import { runMigrations, type GivenMigration } from '../kernel/db/run-migrations.ts'
 import type { Database } from '../kernel/db/schema.ts'
 
@@ -75,6 +76,7 @@ export const migrations: Record<string, GivenMigration> = {
   '0040-change-times': changeTimes,
   '0041-goods-at-once': goodsAtOnce,
   '0042-returned-points': returnedPoints,
+  '0043-lowered-refunds': loweredRefunds,
 }
 
 /** In the order in which they run. */

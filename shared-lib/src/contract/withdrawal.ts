@@ -86,6 +86,9 @@ export const Withdrawal = z.extend(resource('Withdrawal'), {
   state: WithdrawalState,
   items: z.array(z.object({ ...goodsNames, quantity: z.int() })),
   refund: WithdrawalRefund,
+  /** What goes or went back, once it is decided: less than `refund` for worn goods, with the reason. */
+  payBack: z.optional(Money),
+  loweredReason: z.optional(z.string()),
   text: z.string(),
   /** Where the goods are: never handed over, on their way to the shopper, or with them. */
   goods: z.optional(z.enum(['kept', 'on-the-way', 'taken-over'])),

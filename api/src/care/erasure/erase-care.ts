@@ -109,6 +109,7 @@ async function eraseWithdrawals(trx: Transaction<Database>, ids: readonly number
         last_name: GONE,
         bank_account_number: null,
         note: null,
+        lowered_reason: null,
         statement: GONE,
       })
       .where('id', '=', id)

@@ -11,12 +11,25 @@ export type WithdrawalRefundWish = {
   number: string
   /** Hundredths of a crown; the full value of the withdrawal when left out, 0 settles it without money. Worn goods may be worth less (§ 1833). */
   amount?: number | undefined
+  /** Why it is less than what is owed: the shopper reads it in the mail and on the order. */
+  reason?: string | undefined
   /** Where a transfer goes, when the shopper named no account. */
   bankAccount?: string | undefined
 }
 
 /** Money that may yet be paid: whether anything goes back cannot be said before. */
 export class NotPaidYet extends Error {}
+
+/** Less than what is owed needs a reason that the shopper can read, and only that needs one. */
+export class LoweringUnexplained extends Error {
+  readonly owed: number
+  readonly isLower: boolean
+  constructor(owed: number, isLower: boolean) {
+    super(isLower ? `less than ${owed} needs a reason` : `no less than ${owed}: nothing to explain`)
+    this.owed = owed
+    this.isLower = isLower
+  }
+}
 
 /** The money is decided to go elsewhere, or the way it came. */
 export class AccountDecided extends Error {}
@@ -49,11 +62,11 @@ async function nameAccount(
  * @returns the refund, old or new; null when there is nothing to refund, and the withdrawal is
  *   settled.
  * @throws HttpError 404 - no such withdrawal; RefundRefused - more than was paid and not refunded
- *   yet; NotPaidYet.
+ *   yet; NotPaidYet; LoweringUnexplained.
  */
 export async function refundWithdrawal(
   db: Kysely<Database>,
-  { number, amount, bankAccount }: WithdrawalRefundWish,
+  { number, amount, reason, bankAccount }: WithdrawalRefundWish,
 ): Promise<number | null> {
   return inTransaction(db, async (trx) => {
     const known = await trx
@@ -77,8 +90,19 @@ export async function refundWithdrawal(
       .orderBy('id')
       .executeTakeFirst()
     if (earlier) return nameAccount(trx, earlier, bankAccount)
-    const wanted =
-      amount ?? ((await refundable(trx, orderId)) === 0 ? 0 : goods_refund + shipping_refund)
+    const left = await refundable(trx, orderId)
+    const full = goods_refund + shipping_refund
+    const wanted = amount ?? (left === 0 ? 0 : full)
+    // what has gone back otherwise is not owed a second time
+    const isLower = wanted < Math.min(full, left)
+    if (isLower !== (reason !== undefined))
+      throw new LoweringUnexplained(Math.min(full, left), isLower)
+    if (reason !== undefined)
+      await trx
+        .updateTable('withdrawals')
+        .set({ lowered_reason: reason })
+        .where('id', '=', id)
+        .execute()
     if (wanted === 0) {
       if (amount === undefined && (await mayBePaidYet(trx, orderId))) throw new NotPaidYet()
       await trx.updateTable('withdrawals').set({ state: 'refunded' }).where('id', '=', id).execute()

@@ -63,6 +63,8 @@ export type WithdrawalFacts = Selectable<WithdrawalTable> & {
   orderNumber: string
   /** The order's money came, however much of it has gone back since. */
   wasPaid: boolean
+  /** Decided to go back; null while nothing is. */
+  payBack: number | null
   goods: NonNullable<Withdrawal['goods']>
   /** The given bank account is not confirmed, and the money cannot go back to a card. */
   isAccountPending: boolean
@@ -81,6 +83,12 @@ const withOrder = (db: Kysely<Database>) =>
       'orders.state as order_state',
       'shipments.fulfilment',
     ])
+    .select(({ selectFrom }) =>
+      selectFrom('refunds')
+        .whereRef('refunds.withdrawal_id', '=', 'withdrawals.id')
+        .select(({ fn }) => fn.sum<number | null>('amount').as('amount'))
+        .as('refund_amount'),
+    )
 
 export async function findWithdrawal(
   db: Kysely<Database>,
@@ -107,6 +115,7 @@ type Row = Selectable<WithdrawalTable> & {
   payment_state: OrderPaymentState
   order_state: OrderState
   fulfilment: Fulfilment | null
+  refund_amount: number | null
 }
 
 const goodsOf = ({ order_state: state, fulfilment }: Row): NonNullable<Withdrawal['goods']> => {
@@ -120,6 +129,7 @@ async function withItems(db: Kysely<Database>, withOrderFacts: Row): Promise<Wit
     payment_state,
     order_state: _state,
     fulfilment: _fulfilment,
+    refund_amount,
     ...row
   } = withOrderFacts
   const items = await db
@@ -147,6 +157,7 @@ async function withItems(db: Kysely<Database>, withOrderFacts: Row): Promise<Wit
     ...row,
     orderNumber: order_number ?? '',
     wasPaid: wasPaid(payment_state),
+    payBack: refund_amount === null ? (row.state === 'refunded' ? 0 : null) : Number(refund_amount),
     goods: goodsOf(withOrderFacts),
     isAccountPending,
     items,
@@ -165,6 +176,8 @@ export function presentWithdrawal(facts: WithdrawalFacts): Withdrawal {
     state: facts.state,
     items: facts.items.map((item) => ({ ...namesOfLine(item), quantity: item.quantity })),
     refund: refundIf(facts.wasPaid, { goods, shipping, total: goods + shipping }),
+    ...(facts.payBack === null ? {} : { payBack: facts.payBack }),
+    ...(facts.lowered_reason ? { loweredReason: facts.lowered_reason } : {}),
     text: facts.statement,
     goods: facts.goods,
     ...(facts.isAccountPending ? { accountPending: true } : {}),

@@ -22,6 +22,8 @@ export interface WithdrawalTable {
   /** Value of the goods in hundredths of a crown; refunded only if the order is paid. */
   goods_refund: number
   shipping_refund: number
+  /** Why less goes back, in a sentence for the shopper; null while nothing was lowered. */
+  lowered_reason: ColumnType<string | null, string | null | undefined, string | null>
   state: Generated<WithdrawalState>
   received_at: ColumnType<Date, Date, Date>
 }

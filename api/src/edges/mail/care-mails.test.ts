@@ -121,6 +121,49 @@ describe('withdrawals @CZ-01 @API-09', () => {
     expect(text).not.toContain('stejnou cestou')
   })
 
+  test('worn goods: a lower sum needs a reason, and mail and order say both', async () => {
+    const { headers } = await shop.account('noseno@example.cz')
+    const order = await deliveredOrder(shop, { soap: 2 }, { headers })
+    const { json } = await shop.call(
+      'POST',
+      '/withdrawals',
+      {
+        orderToken: order.token,
+        orderNumber: order.number,
+        email: 'noseno@example.cz',
+        firstName: 'Jana',
+        lastName: 'Nová',
+        confirmed: true,
+      },
+      headers,
+    )
+    const { number } = json as { number: string }
+    const refund = ['withdrawals', 'refund', number, '--account', ACCOUNT]
+    const asked = await runOffice(shop.app, [...refund, '--amount', '60'])
+    expect(asked).toMatchObject({ ok: false, message: expect.stringContaining('--reason') })
+    expect(await runOffice(shop.app, [...refund, '--reason', 'Nic nechybí.'])).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('leave --reason out'),
+    })
+    const reason = 'Mýdlo je z poloviny vypotřebované.'
+    const decided = await runOffice(shop.app, [...refund, '--amount', '60', '--reason', reason])
+    expect(decided).toMatchObject({ ok: true, result: { data: { amount: 6_000 } } })
+    const { id } = (decided.ok ? decided.result.data : {}) as { id?: number }
+    await office('refunds', 'paid', String(id))
+    expect(await mail(/Vracíme vám/)).toMatch(
+      new RegExp(`Vracíme: 60,00 Kč .*Proč vracíme méně, než jste zaplatili ${reason}`),
+    )
+    const { json: own } = await shop.call(
+      'GET',
+      `/orders/${order.token}/withdrawals`,
+      undefined,
+      headers,
+    )
+    expect(own).toMatchObject({
+      'hydra:member': [{ state: 'refunded', payBack: 6_000, loweredReason: reason }],
+    })
+  })
+
   test('without an account for what was paid in cash it asks for one', async () => {
     await withdraw(await deliveredOrder(shop, { soap: 1 }))
     expect(await mail(/Potvrzení o odstoupení/)).toContain('Napište nám prosím, na který účet.')

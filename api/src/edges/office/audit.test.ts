@@ -112,7 +112,13 @@ const errands: Record<string, () => Promise<string[]>> = {
     await runOffice(shop.app, ['complaints', 'move', number, 'in_progress_customer_care'])
     return [number, '--account', ACCOUNT]
   },
-  'withdrawals refund': async () => [await withdrawn(), '--amount', '0'],
+  'withdrawals refund': async () => [
+    await withdrawn(),
+    '--amount',
+    '0',
+    '--reason',
+    'Zboží je zničené.',
+  ],
   price: () => Promise.resolve(['cream', '389']),
   stock: () => Promise.resolve(['soap', '0101', '42']),
   'import categories': async () => {

@@ -42,6 +42,7 @@ export const withdrawalsIn = (db: Kysely<Database>, ids: readonly number[]) =>
       'statement',
       'goods_refund',
       'shipping_refund',
+      'lowered_reason',
       'withdrawals.state',
     ])
     .where('withdrawals.id', 'in', [0, ...ids])

@@ -32,11 +32,20 @@ export function isAllWithdrawn(
   return bought > 0 && piecesOf(withdrawals.flatMap(({ items }) => items)) >= bought
 }
 
+type Money = Pick<Withdrawal, 'refund' | 'payBack' | 'state'>
+
+/** What is paid back, which may be less than was promised; the promise until it is decided. */
+export const amountOf = ({ refund, payBack = refund.total }: Money): number => payBack
+
+/** How far the money of a withdrawal is; `kept` when nothing of it goes back although it was paid. */
+export function moneyOf(withdrawal: Money): 'unpaid' | 'kept' | Withdrawal['state'] {
+  if (amountOf(withdrawal) > 0) return withdrawal.state
+  return withdrawal.refund.total > 0 ? 'kept' : 'unpaid'
+}
+
 /** How far the money of several withdrawals is: back only when all of it is. */
-export function withdrawnMoney(
-  withdrawals: readonly Pick<Withdrawal, 'refund' | 'state'>[],
-): 'unpaid' | Withdrawal['state'] {
-  const owed = withdrawals.filter(({ refund }) => refund.total > 0)
+export function withdrawnMoney(withdrawals: readonly Money[]): 'unpaid' | Withdrawal['state'] {
+  const owed = withdrawals.filter((withdrawal) => amountOf(withdrawal) > 0)
   if (owed.length === 0) return 'unpaid'
   return owed.every(({ state }) => state === 'refunded') ? 'refunded' : 'received'
 }

@@ -309,6 +309,25 @@ test.each([
   },
 )
 
+test('the order says what was really paid back, and why it is less @ACC-08 @CZ-01', async () => {
+  const of = {
+    ...aWithdrawal(3, 'refunded'),
+    refund: { goods: 63_164, shipping: 0, total: 63_164 },
+  }
+  await open(
+    anOrder({ state: 'fulfilled', displayState: 'delivered', items: [aLine(1, 3)] }),
+    [],
+    [
+      { ...of, payBack: 60_000, loweredReason: 'Krém je načatý.' },
+      { ...of, number: 'O-4', payBack: 0, loweredReason: 'Z krému nic nezbylo.' },
+    ],
+  )
+  expect(await screen.findByText(/Vrátili jsme vám 600,00/)).toBeTruthy()
+  expect(screen.getByText(/^Proč ne celou cenu: Krém je načatý\.$/)).toBeTruthy()
+  expect(screen.getByText(/Peníze za něj nevracíme/)).toBeTruthy()
+  expect(screen.queryByText(/631,64/)).toBeNull()
+})
+
 test('the window is titled by the order and the state by its day @ACC-08 @SHELL-04', async () => {
   await open(
     anOrder({

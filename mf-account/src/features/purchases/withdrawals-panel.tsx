@@ -5,20 +5,28 @@ import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
 import { formatPieces } from '@drogerie/shared-lib/format/quantity.ts'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useTranslation } from 'react-i18next'
-import { useWithdrawals } from './order-withdrawals.ts'
+import { amountOf, moneyOf, useWithdrawals } from './order-withdrawals.ts'
 
 /** What of this order was withdrawn from, and how far the money is; nothing where nothing was. */
 export function WithdrawalsPanel({ order }: { order: Order }) {
   const { t } = useTranslation('mf-account')
-  return useWithdrawals(order).map(({ number, receivedAt, state, refund, items }) => (
-    <Panel key={number} heading="h3" title={t('purchases.withdrawals')} lead={number}>
-      <p>
-        {t(`purchases.withdrawn.${refund.total > 0 ? state : 'unpaid'}`, {
-          at: formatDateTime(receivedAt),
-          amount: formatPrice(refund.total),
-        })}
-      </p>
-      <p>{items.map((item) => `${wholeName(item)}, ${formatPieces(item.quantity)}`).join('; ')}</p>
-    </Panel>
-  ))
+  return useWithdrawals(order).map((withdrawal) => {
+    const { number, receivedAt, items, loweredReason } = withdrawal
+    return (
+      <Panel key={number} heading="h3" title={t('purchases.withdrawals')} lead={number}>
+        <p>
+          {t(`purchases.withdrawn.${moneyOf(withdrawal)}`, {
+            at: formatDateTime(receivedAt),
+            amount: formatPrice(amountOf(withdrawal)),
+          })}
+        </p>
+        {loweredReason ? (
+          <p>{t('purchases.withdrawn.lowered', { reason: loweredReason })}</p>
+        ) : null}
+        <p>
+          {items.map((item) => `${wholeName(item)}, ${formatPieces(item.quantity)}`).join('; ')}
+        </p>
+      </Panel>
+    )
+  })
 }

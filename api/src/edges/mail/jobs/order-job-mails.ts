@@ -107,6 +107,7 @@ async function mailOfRefund(
   const refund = await db
     .selectFrom('refunds')
     .leftJoin('payments', 'payments.id', 'refunds.payment_id')
+    .leftJoin('withdrawals', 'withdrawals.id', 'refunds.withdrawal_id')
     .select([
       'refunds.order_id',
       'refunds.amount',
@@ -114,6 +115,7 @@ async function mailOfRefund(
       'refunds.method',
       'refunds.bank_account',
       'payments.transaction_id',
+      'withdrawals.lowered_reason',
     ])
     .where('refunds.id', '=', refundId)
     .executeTakeFirst()
@@ -123,6 +125,7 @@ async function mailOfRefund(
     ...refund,
     transactionId: refund.transaction_id,
     bankAccount: refund.bank_account,
+    loweredReason: refund.lowered_reason,
   }
   return refundMail(view, facts, await creditNoteFiles(db, `refund:${refundId}`), settings)
 }

@@ -78,6 +78,8 @@ export type RefundFacts = {
   transactionId: string | null
   /** Masked. */
   bankAccount: string | null
+  /** Why it is less than the returned goods had cost. */
+  loweredReason: string | null
 }
 
 /** @param files - the corrective tax document, when there was an invoice. */
@@ -101,6 +103,9 @@ export function refundMail(
         { label: 'Na účet', value: refund.bankAccount ?? '' },
         { label: 'Vracíme', value: formatPrice(refund.amount), strong: true },
       ),
+      ...(refund.loweredReason === null
+        ? []
+        : [note('info', 'Proč vracíme méně, než jste zaplatili', refund.loweredReason)]),
       note('club', 'Kdy dorazí', arrival[refund.method]),
       ...(files.length > 0 ? [quietParagraph('Opravný daňový doklad je v příloze.')] : []),
       button('Zobrazit objednávku', url),

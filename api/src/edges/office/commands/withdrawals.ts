@@ -4,6 +4,7 @@ import type { Database } from '../../../kernel/db/schema.ts'
 import { RefundRefused } from '../../../money/payment/refund-commands.ts'
 import {
   AccountDecided,
+  LoweringUnexplained,
   NotPaidYet,
   refundWithdrawal,
 } from '../../../care/withdrawal/refund-withdrawal.ts'
@@ -14,6 +15,7 @@ import {
   isYes,
   OfficeRefusal,
   says,
+  sentence,
   tableOf,
   type OfficeCommand,
 } from '../office-command.ts'
@@ -63,6 +65,8 @@ const refund: OfficeCommand = {
   args: ['number'],
   options: {
     amount: 'crowns; what the goods are worth when left out, 0 settles it without money',
+    reason:
+      'why the amount is lower than that, in Czech: the shopper reads it in the mail and on the order',
     account: 'where a transfer goes, when the shopper named no account',
   },
   async run(app, { args, options }) {
@@ -70,9 +74,10 @@ const refund: OfficeCommand = {
     const amount =
       options['amount'] === undefined ? undefined : crowns(options['amount'], 'the amount')
     const bankAccount = options['account'] === undefined ? undefined : account(options['account'])
+    const reason = sentence(options['reason'], 'the reason')
     const order = await orderOf(app.db, number)
     try {
-      const id = await refundWithdrawal(app.db, { number, amount, bankAccount })
+      const id = await refundWithdrawal(app.db, { number, amount, reason, bankAccount })
       return id === null
         ? says(`withdrawal ${number}: settled, nothing goes back`, { number, amount: 0 })
         : sentRefund(id)
@@ -80,6 +85,12 @@ const refund: OfficeCommand = {
       if (error instanceof NotPaidYet)
         throw new OfficeRefusal(
           `order ${order.number} is not paid yet; --amount 0 settles the withdrawal all the same`,
+        )
+      if (error instanceof LoweringUnexplained)
+        throw new OfficeRefusal(
+          error.isLower
+            ? `${inCrowns(error.owed)} Kč are owed for withdrawal ${number}: tell the shopper with --reason why less goes back`
+            : `no less than the ${inCrowns(error.owed)} Kč owed for withdrawal ${number} goes back: leave --reason out`,
         )
       if (error instanceof AccountDecided)
         throw new OfficeRefusal(`the account is not taken: ${error.message}`)
