@@ -269,6 +269,8 @@ export function paperFacts({ order, shipment, payment, ...rows }: PaperCart = {}
     clubCoupons: [],
     isInvoiced: false,
     creditNotes: [],
+    withdrawn: [],
+    refunded: 0,
     billing: null,
     shipping: null,
     ...rows,

@@ -94,8 +94,8 @@ test.each([
 })
 
 test.each([
-  ['delivered', 'purchases.withdrawnFrom'],
-  ['in_transit', 'purchases.withdrawnFrom'],
+  ['delivered', 'order.withdrawn.state.whole'],
+  ['in_transit', 'order.withdrawn.state.whole'],
   ['cancelled', 'order.displayState.cancelled'],
   ['not_delivered', 'order.displayState.not_delivered'],
 ] as const)(
@@ -104,3 +104,13 @@ test.each([
     expect(orderStatus({ displayState, source: 'eshop', withdrawn: true }).key).toBe(key)
   },
 )
+
+test('an order withdrawn from in part is called so once it is delivered @ACC-08 @CZ-01', () => {
+  const partly = { source: 'eshop', partlyWithdrawn: 'refunded' } as const
+  expect(orderStatus({ ...partly, displayState: 'delivered' }).key).toBe(
+    'order.withdrawn.state.refunded',
+  )
+  expect(orderStatus({ ...partly, displayState: 'in_transit' }).key).toBe(
+    'order.displayState.in_transit',
+  )
+})

@@ -2,9 +2,11 @@ import type {
   OrderDisplayState,
   SalesChannel,
   ShippingKind,
+  WithdrawalState,
 } from '@drogerie/shared-lib/contract/enums.ts'
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import { isCollectedKind } from '@drogerie/shared-lib/contract/shipment-rules.ts'
+import type { Withdrawn } from '@drogerie/shared-lib/product/withdrawn-rules.ts'
 import type { StatusTone } from '@drogerie/shared-lib/ui/badge.tsx'
 
 /** Moving, ready or done, waiting for the customer, at rest: the colours of the list (the words carry the meaning). */
@@ -26,6 +28,7 @@ type Purchase = {
   source?: SalesChannel | undefined
   payable?: boolean | undefined
   withdrawn?: boolean | undefined
+  partlyWithdrawn?: WithdrawalState | undefined
   payments?: Order['payments'] | undefined
 }
 
@@ -41,7 +44,7 @@ type OrderStatus = {
   key:
     | 'purchases.inStore'
     | `order.displayState.${OrderDisplayState | 'collected'}`
-    | 'purchases.withdrawnFrom'
+    | `order.withdrawn.state.${Withdrawn}`
 }
 
 /** Colour and text key of a purchase's state. */
@@ -50,7 +53,9 @@ export function orderStatus(purchase: Purchase): OrderStatus {
   const state = purchase.displayState ?? 'created'
   // what was cancelled or came back by itself keeps its name
   if (purchase.withdrawn && state !== 'cancelled' && state !== 'not_delivered')
-    return { tone: 'muted', key: 'purchases.withdrawnFrom' }
+    return { tone: 'muted', key: 'order.withdrawn.state.whole' }
+  if (purchase.partlyWithdrawn && state === 'delivered')
+    return { tone: 'muted', key: `order.withdrawn.state.${purchase.partlyWithdrawn}` }
   if (state === 'delivered' && isCollectedKind(purchase.shippingKind))
     return { tone: tones[state], key: 'order.displayState.collected' }
   return { tone: tones[state], key: `order.displayState.${state}` }

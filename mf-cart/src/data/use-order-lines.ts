@@ -17,6 +17,12 @@ export function orderLines(order: Order, t: ShopTexts['t']): OrderLine[] {
   }
   /** A gift that ran out is not coming, so it is not free either. */
   const giftValue = (gift: OrderItem) => (problem(gift) ? '' : t('mf-cart:summary.free'))
+  const noteOf = ({ isGift, quantity, withdrawn }: OrderItem) => {
+    if (isGift) return t('mf-cart:gift.line')
+    if (!withdrawn) return formatPieces(quantity)
+    const pieces = formatPieces(withdrawn.quantity)
+    return `${formatPieces(quantity)}, ${t(`common:order.withdrawn.pieces.${withdrawn.state}`, { pieces })}`
+  }
   return order.items
     .filter(({ isGift, selectedGift }) => !isGift || selectedGift)
     .map((item) => ({
@@ -25,7 +31,7 @@ export function orderLines(order: Order, t: ShopTexts['t']): OrderLine[] {
       brand: itemBrand(item),
       name: itemName(item),
       problem: problem(item),
-      note: item.isGift ? t('mf-cart:gift.line') : formatPieces(item.quantity),
+      note: noteOf(item),
       value: item.isGift ? giftValue(item) : formatPrice(item.subtotal),
       gain: item.isGift,
     }))

@@ -249,3 +249,7 @@ export type MessagePlacement = z.infer<typeof MessagePlacement>
 
 export const PlaceKind = z.enum(['city', 'postcode', 'street'])
 export type PlaceKind = z.infer<typeof PlaceKind>
+
+/** The statement has arrived, or the money has gone back. */
+export const WithdrawalState = z.enum(['received', 'refunded'])
+export type WithdrawalState = z.infer<typeof WithdrawalState>

@@ -3,7 +3,7 @@ import { DateTime, goodsNames, resource } from './common.ts'
 import * as e from './enums.ts'
 import * as field from './fields.ts'
 import { Money } from './money.ts'
-import { BranchAddress } from './order.ts'
+import { BranchAddress, WithdrawnPieces } from './order.ts'
 import { TransferDetails } from './transfer.ts'
 
 /** POST /order-tracking: the body keeps the e-mail out of addresses, and so out of logs and histories. */
@@ -35,6 +35,7 @@ export const TrackedItem = z.object({
   ...goodsNames,
   quantity: z.int(),
   isGift: z.boolean(),
+  withdrawn: z.optional(WithdrawnPieces),
 })
 export type TrackedItem = z.infer<typeof TrackedItem>
 
@@ -65,6 +66,8 @@ export const TrackedOrder = z.extend(resource('TrackedOrder'), {
   shipments: z.array(TrackedShipment),
   items: z.array(TrackedItem),
   total: Money,
+  /** As of an order. */
+  refunded: z.optional(Money),
   /** Only while it waits for its payment. */
   payment: z.optional(TrackedPayment),
   /** The shopper wrote a note to it. What it says may let somebody in at the door, so it is only in the mail. */

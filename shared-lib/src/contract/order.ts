@@ -33,6 +33,10 @@ export const OrderItemVariant = z.extend(resource('ProductVariant'), {
 })
 export type OrderItemVariant = z.infer<typeof OrderItemVariant>
 
+/** Pieces of a line that were withdrawn from; `refunded` once the money of all of them is settled. */
+export const WithdrawnPieces = z.object({ quantity: z.int(), state: e.WithdrawalState })
+export type WithdrawnPieces = z.infer<typeof WithdrawnPieces>
+
 /** A line. Gift lines cost nothing; of a group exactly one is `selectedGift`, and only that one counts. */
 export const OrderItem = z.extend(resource('OrderItem'), {
   id: z.int(),
@@ -57,6 +61,8 @@ export const OrderItem = z.extend(resource('OrderItem'), {
   offers: z.optional(z.array(z.object({ label: z.string(), amount: Money }))),
   /** The shopper declines the gifts of this group. */
   giftDeclined: z.optional(z.boolean()),
+  /** Placed orders only. */
+  withdrawn: z.optional(WithdrawnPieces),
   maxQuantity: z.optional(z.int()),
   available: z.optional(z.boolean()),
 })
@@ -212,6 +218,8 @@ export const Order = z.extend(resource('Order'), {
   /** Goods before discounts, at the prices of the lines. */
   itemsSubtotal: z.optional(Money),
   total: Money,
+  /** What of it has gone back, when something has; not what was paid too much. */
+  refunded: z.optional(Money),
   taxTotal: Money,
   taxIncludedTotal: Money,
   taxExcludedTotal: Money,
@@ -283,6 +291,8 @@ export const OrderRow = z.extend(resource('Order'), {
   payable: z.boolean(),
   /** All of its goods were withdrawn from: it is not simply delivered. */
   withdrawn: z.optional(z.literal(true)),
+  /** A part of its goods was; `refunded` once the money of that is settled. */
+  partlyWithdrawn: z.optional(e.WithdrawalState),
   checkoutCompletedAt: DateTime,
 })
 export type OrderRow = z.infer<typeof OrderRow>

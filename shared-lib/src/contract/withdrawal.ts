@@ -1,12 +1,9 @@
 import * as z from 'zod/mini'
 import { DateOnly, DateTime, goodsNames, resource } from './common.ts'
+import { WithdrawalState } from './enums.ts'
 import * as field from './fields.ts'
 import { limits } from './constants.ts'
 import { Money } from './money.ts'
-
-/** The statement has arrived, or the money has gone back. */
-export const WithdrawalState = z.enum(['received', 'refunded'])
-export type WithdrawalState = z.infer<typeof WithdrawalState>
 
 /** Pieces of a line; `sealed` is the customer's word that the seal of hygienic goods is unbroken. */
 export const WithdrawalItemPayload = z.object({

@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react'
 import type { OrderSums } from '../format/order-sums.ts'
+import { formatPrice } from '../format/price.ts'
 import { typography } from '../format/typography.ts'
 import { SummaryList } from './summary-list.tsx'
 
 type OrderSumsListProps = {
   sums: OrderSums
   total: { text: ReactNode; /** 'včetně DPH' */ note?: ReactNode }
+  /** What of it has gone back. */
+  refunded?: { text: ReactNode; amount: number } | 0 | undefined
 }
 
 /** The one summary of an order: cart, checkout, thank-you page, detail of a purchase. */
-export const OrderSumsList = ({ sums, total }: OrderSumsListProps) => (
+export const OrderSumsList = ({ sums, total, refunded }: OrderSumsListProps) => (
   <SummaryList
     lines={sums.lines.map(({ kind, key, text, value, gain }) => ({
       key,
@@ -18,5 +21,10 @@ export const OrderSumsList = ({ sums, total }: OrderSumsListProps) => (
       gain: gain && (kind === 'shipping' || kind === 'fee') ? 'value' : gain,
     }))}
     total={{ ...total, amount: sums.total }}
+    after={
+      refunded
+        ? [{ key: 'refunded', text: refunded.text, value: formatPrice(refunded.amount) }]
+        : undefined
+    }
   />
 )

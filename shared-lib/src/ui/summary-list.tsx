@@ -19,21 +19,15 @@ type SummaryListProps = {
         /** hundredths of a crown */ amount: number
       }
     | undefined
+  /** Below the total. */
+  after?: SummaryLine[] | undefined
 }
 
 /** Goods, discounts, delivery and the total: cart, checkout, thank-you page, order detail. */
-export function SummaryList({ lines, total }: SummaryListProps) {
+export function SummaryList({ lines, total, after = [] }: SummaryListProps) {
   return (
     <dl className={styles['list']}>
-      {lines.map(({ key, text, value, gain }) => (
-        <div
-          key={key}
-          className={cx(styles['row'], gain && styles[gain === 'value' ? 'free' : 'gain'])}
-        >
-          <dt>{text}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
+      <Lines lines={lines} />
       {total ? (
         <div className={cx(styles['row'], styles['total'])}>
           <dt>
@@ -45,6 +39,18 @@ export function SummaryList({ lines, total }: SummaryListProps) {
           </dd>
         </div>
       ) : null}
+      <Lines lines={after} />
     </dl>
   )
 }
+
+const Lines = ({ lines }: { lines: SummaryLine[] }) =>
+  lines.map(({ key, text, value, gain }) => (
+    <div
+      key={key}
+      className={cx(styles['row'], gain && styles[gain === 'value' ? 'free' : 'gain'])}
+    >
+      <dt>{text}</dt>
+      <dd>{value}</dd>
+    </div>
+  ))

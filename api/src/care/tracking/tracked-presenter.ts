@@ -6,6 +6,7 @@ import { orderDisplay } from '../../order/view/display-state-rules.ts'
 import { heldUntil } from '../../order/view/held-until.ts'
 import { paidOnHandover } from '../../order/view/order-presenter.ts'
 import { openPromise } from '../../order/view/open-promise.ts'
+import { paidBack, withdrawnPieces } from '../../order/view/withdrawn-pieces.ts'
 import type { OrderView } from '../../order/view/order-view.ts'
 
 /** Members are named one by one: what an order gains later stays unseen here until somebody decides. */
@@ -40,9 +41,11 @@ export function presentTracked(view: OrderView, payee: Payee): TrackedOrder {
           ...(row.variant.name ? { variantName: row.variant.name } : {}),
           quantity: row.quantity,
           isGift: row.is_gift,
+          ...withdrawnPieces(view.facts, row.id),
         }
       }),
     total: view.totals.total,
+    ...paidBack(view.facts),
     ...presentDue(view, payee),
     ...(order.notes ? { noted: true } : {}),
   })

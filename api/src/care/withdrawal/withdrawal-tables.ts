@@ -1,4 +1,4 @@
-import type { WithdrawalState } from '@drogerie/shared-lib/contract/withdrawal.ts'
+import type { WithdrawalState } from '@drogerie/shared-lib/contract/enums.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { OptionalStamp } from '../../kernel/db/column-types.ts'
 

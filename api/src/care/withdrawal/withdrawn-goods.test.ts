@@ -1,3 +1,4 @@
+import type { OrderRow } from '@drogerie/shared-lib/contract/order.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deliveredOrder } from '../../testing/claims.ts'
 import { openOrderShop, type OrderShop } from '../../testing/order-shop.ts'
@@ -220,17 +221,34 @@ describe('goods given back, and who may give them @CZ-01', () => {
   })
 })
 
-test('the list of purchases says of an order that all of it was withdrawn from, and of a part nothing @ACC-08 @CZ-01', async () => {
+test('the list of purchases says of an order that all of it was withdrawn from, and of a part how far it is @ACC-08 @CZ-01', async () => {
   const { headers } = await shop.account('vraci@example.cz')
   const order = await deliveredOrder(shop, { soap: 2 }, { headers })
   const rows = async () => {
     const { json } = await shop.call('GET', '/orders', undefined, headers)
-    const list = json as { 'hydra:member': { number: string; withdrawn?: true }[] }
-    return list['hydra:member'].map(({ withdrawn }) => withdrawn)
+    const list = json as { 'hydra:member': OrderRow[] }
+    return list['hydra:member'].map(
+      ({ withdrawn, partlyWithdrawn }) => withdrawn ?? partlyWithdrawn,
+    )
   }
   const items = [{ id: order.items[0]?.id ?? 0, quantity: 1 }]
-  await withdraw(shop, order, { items }, headers)
-  expect(await rows()).toEqual([undefined])
+  const part = await withdraw(shop, order, { items }, headers)
+  expect(await rows()).toEqual(['received'])
+  const refund = ['withdrawals', 'refund', part.json.number, '--account', '19-2000145399/0800']
+  const asked = await runOffice(shop.app, refund)
+  const { id } = (asked.ok ? asked.result.data : {}) as { id?: number }
+  await runOffice(shop.app, ['refunds', 'paid', String(id)])
+  expect(await rows()).toEqual(['refunded'])
+  const { json: whole } = await shop.call('GET', `/orders/${order.token}`, undefined, headers)
+  expect(whole).toMatchObject({
+    refunded: part.json.refund.total,
+    items: [{ quantity: 2, withdrawn: { quantity: 1, state: 'refunded' } }],
+  })
+  const tracked = { orderNumber: order.number, email: 'vraci@example.cz' }
+  expect((await shop.call('POST', '/order-tracking', tracked)).json).toMatchObject({
+    refunded: part.json.refund.total,
+    items: [{ withdrawn: { quantity: 1, state: 'refunded' } }],
+  })
   await withdraw(shop, order, { items }, headers)
   expect(await rows()).toEqual([true])
 })

@@ -1,6 +1,6 @@
 import { sql, type ExpressionBuilder, type Kysely, type Selectable } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
-import type { ShippingKind } from '@drogerie/shared-lib/contract/enums.ts'
+import type { ShippingKind, WithdrawalState } from '@drogerie/shared-lib/contract/enums.ts'
 import { storeKinds } from '@drogerie/shared-lib/contract/shipment-rules.ts'
 import type { AddressRow } from '../../people/customer/address-presenter.ts'
 import { giftsInStockSql } from '../../goods/catalogue/gift-stock.ts'
@@ -82,6 +82,10 @@ export type OrderFacts = {
   /** Whether there is a tax document. */
   isInvoiced: boolean
   creditNotes: { number: string; issuedOn: string; total: number }[]
+  /** Pieces of its lines in withdrawals. */
+  withdrawn: { itemId: number; quantity: number; state: WithdrawalState }[]
+  /** Paid back so far, without what was paid too much. */
+  refunded: number
   billing: AddressRow | null
   shipping: AddressRow | null
 }
@@ -181,6 +185,19 @@ const branchOf = (eb: PartsBuilder, orderId: number) =>
       ),
   )
 
+/** By name, since withdrawals and refunds are floors above. */
+const withdrawnOf = (orderId: number) => sql<OrderFacts['withdrawn']>`(
+  select coalesce(json_agg(json_build_object('itemId', line.id, 'quantity', line.quantity,
+    'state', case when line.is_settled then 'refunded' else 'received' end)), '[]')
+  from (select piece.order_item_id as id, sum(piece.quantity)::int as quantity,
+      bool_and(back.state = 'refunded') as is_settled
+    from withdrawals back join withdrawal_items piece on piece.withdrawal_id = back.id
+    where back.order_id = ${orderId} group by piece.order_item_id) line)`
+
+const refundedOf = (orderId: number) => sql<number>`(
+  select coalesce(sum(amount), 0)::int from refunds where order_id = ${orderId} and state = 'done'
+    and reason not in ('late_payment', 'double_payment'))`
+
 const selectParts = (db: Kysely<Database>, order: OrderRow) =>
   db
     .selectNoFrom((eb) => [
@@ -207,6 +224,8 @@ const selectParts = (db: Kysely<Database>, order: OrderRow) =>
           .where('order_id', '=', order.id)
           .orderBy('id'),
       ).as('creditNotes'),
+      withdrawnOf(order.id).as('withdrawn'),
+      refundedOf(order.id).as('refunded'),
       eb
         .exists(eb.selectFrom('invoices').select('id').where('order_id', '=', order.id))
         .as('isInvoiced'),
@@ -239,6 +258,8 @@ export async function loadFacts(db: Kysely<Database>, order: OrderRow): Promise<
     clubCoupons: parts.clubCoupons,
     isInvoiced: Boolean(parts.isInvoiced),
     creditNotes: parts.creditNotes,
+    withdrawn: parts.withdrawn,
+    refunded: parts.refunded,
     billing: addressOf(order.billing_address_id),
     shipping: addressOf(order.shipping_address_id),
   }

@@ -1,5 +1,5 @@
 import type { OrderRow } from '@drogerie/shared-lib/contract/order.ts'
-import type { SalesChannel } from '@drogerie/shared-lib/contract/enums.ts'
+import type { SalesChannel, WithdrawalState } from '@drogerie/shared-lib/contract/enums.ts'
 import { sql, type Kysely } from 'kysely'
 import { countingFirst } from '../view/counting-payment.ts'
 import type { Database } from '../../kernel/db/schema.ts'
@@ -45,6 +45,10 @@ const isWithdrawn = sql<boolean>`(select coalesce(sum(item.quantity), 0) > 0 and
     (select sum(back.quantity) from withdrawal_items back where back.order_item_id = item.id)), 0)
   from order_items item where item.order_id = orders.id and not item.is_gift)`
 
+/** Of what was withdrawn from, how far its money is; null where nothing was. */
+const withdrawnMoney = sql<WithdrawalState | null>`(select case when bool_and(back.state = 'refunded') then 'refunded'
+    when count(*) > 0 then 'received' end from withdrawals back where back.order_id = orders.id)`
+
 function ordersOf(
   db: Kysely<Database>,
   customerId: number,
@@ -88,6 +92,7 @@ const listed = (own: ReturnType<typeof ordersOf>) =>
       ),
     )
     .select([imagesOfOrder.as('images'), isWithdrawn.as('is_withdrawn')])
+    .select(withdrawnMoney.as('withdrawn_money'))
 
 type ListedRow = Awaited<ReturnType<ReturnType<typeof listed>['execute']>>[number]
 
@@ -141,7 +146,11 @@ function presentRow(row: ListedRow, origin: string): OrderRow {
       paymentState: row.payment_state,
       isCard: row.is_card,
     }),
-    ...(row.is_withdrawn ? { withdrawn: true as const } : {}),
+    ...(row.is_withdrawn
+      ? { withdrawn: true as const }
+      : row.withdrawn_money
+        ? { partlyWithdrawn: row.withdrawn_money }
+        : {}),
     checkoutCompletedAt: pragueIso(row.checkout_completed_at ?? row.created_at),
   }
 }

@@ -19,6 +19,7 @@ import type { OrderView } from './order-view.ts'
 import { vatRecap } from './vat-recap.ts'
 import { withdrawableUntil } from '../methods/withdrawal-period.ts'
 import { heldUntil } from './held-until.ts'
+import { paidBack, withdrawnPieces } from './withdrawn-pieces.ts'
 
 export const orderIri = (tokenValue: string) => shopIri('orders', tokenValue)
 
@@ -47,10 +48,14 @@ export function presentOrder(view: OrderView, { anonymous, origin }: PresentOpti
     currencyCode: 'CZK',
     localeCode: 'cs_CZ',
     ...addressesOf(view, hide),
-    items: view.items.map((item) => presentItem(item, view, origin)),
+    items: view.items.map((item) => ({
+      ...presentItem(item, view, origin),
+      ...withdrawnPieces(view.facts, item.row.id),
+    })),
     shipments: presentShipment(view),
     payments: presentPayment(view),
     ...moneyOf(view),
+    ...paidBack(view.facts),
     ...(hide ? {} : personOf(view, anonymous)),
     promotionCoupons: couponsOf(view),
     changes: view.changes,

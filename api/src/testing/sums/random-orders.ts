@@ -272,6 +272,8 @@ function factsOf({ lines, promotions, gift, shipping, payment, placed }: Wish): 
     clubCoupons: [],
     isInvoiced: false,
     creditNotes: [],
+    withdrawn: [],
+    refunded: 0,
     billing: null,
     shipping: null,
   }

@@ -1,4 +1,4 @@
-import type { Order, OrderItem } from '@drogerie/shared-lib/contract/order.ts'
+import type { Order, OrderItem, WithdrawnPieces } from '@drogerie/shared-lib/contract/order.ts'
 import { wasPaid } from '@drogerie/shared-lib/contract/payment-rules.ts'
 import { orderSums } from '@drogerie/shared-lib/format/order-sums.ts'
 import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
@@ -62,10 +62,20 @@ function Line({ item, isDelivered: isTaken }: { item: OrderItem; isDelivered: bo
                 price: formatPrice(unitPrice),
               })}
         </small>
+        {item.withdrawn ? <WithdrawnNote withdrawn={item.withdrawn} /> : null}
         {isTaken && href && !isGift ? <ReviewLink href={href} name={name} /> : null}
       </span>
       {isGift ? <b className={styles['gain']}>{t('price.free')}</b> : <Price amount={subtotal} />}
     </li>
+  )
+}
+
+function WithdrawnNote({ withdrawn: { quantity, state } }: { withdrawn: WithdrawnPieces }) {
+  const { t } = useTranslation('mf-account')
+  return (
+    <small>
+      <b>{t(`order.withdrawn.pieces.${state}`, { pieces: formatPieces(quantity) })}</b>
+    </small>
   )
 }
 
@@ -93,6 +103,7 @@ function Totals({ order }: { order: Order }) {
         text: t(`purchases.sum.${key}`),
         note: key === 'total' || isNamed ? undefined : payment?.method.name,
       }}
+      refunded={order.refunded && { text: t('order.withdrawn.paidBack'), amount: order.refunded }}
     />
   )
 }

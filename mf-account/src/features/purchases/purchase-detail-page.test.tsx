@@ -328,6 +328,23 @@ test('the order says what was really paid back, and why it is less @ACC-08 @CZ-0
   expect(screen.queryByText(/631,64/)).toBeNull()
 })
 
+test('a part that came back is said in the title, at its line and below the sum @ACC-08 @CZ-01', async () => {
+  await open(
+    anOrder({
+      state: 'fulfilled',
+      displayState: 'delivered',
+      paymentState: 'partially_refunded',
+      refunded: 60_000,
+      items: [aLine(1, 3, { withdrawn: { quantity: 2, state: 'refunded' } }), aLine(2, 1)],
+    }),
+  )
+  expect(await screen.findByRole('heading', { level: 2, name: 'Částečně vráceno' })).toBeTruthy()
+  expect(screen.getAllByText(/^vráceno/).map(({ textContent }) => textContent)).toEqual([
+    'vráceno 2\u00a0ks',
+  ])
+  expect(screen.getByText('Vrátili jsme').parentElement?.textContent).toMatch(/600,00/)
+})
+
 test('the window is titled by the order and the state by its day @ACC-08 @SHELL-04', async () => {
   await open(
     anOrder({

@@ -116,7 +116,11 @@ function HowToPay({ payment: { isCard, payUntil, transfer } }: { payment: Tracke
   )
 }
 
-function Goods({ order: { items, total, paymentState, displayState } }: { order: TrackedOrder }) {
+function Goods({
+  order: { items, total, refunded, paymentState, displayState },
+}: {
+  order: TrackedOrder
+}) {
   const { t } = useTranslation('mf-account')
   const key = displayState === 'cancelled' ? 'total' : wasPaid(paymentState) ? 'paid' : 'toPay'
   return (
@@ -130,16 +134,27 @@ function Goods({ order: { items, total, paymentState, displayState } }: { order:
       <p className={styles['total']}>
         {t(`purchases.sum.${key}`)} <b>{formatPrice(total)}</b>
       </p>
+      {refunded ? (
+        <p className={styles['back']}>
+          {t('order.withdrawn.paidBack')} <b>{formatPrice(refunded)}</b>
+        </p>
+      ) : null}
     </div>
   )
 }
 
 function Line({ item }: { item: TrackedItem }) {
   const { t } = useTranslation('mf-account')
+  const { withdrawn } = item
   return (
     <li>
       <BrandName brand={item.brandName} name={goodsName(item)} />{' '}
-      <small>{item.isGift ? t('purchases.gift') : formatPieces(item.quantity)}</small>
+      <small>
+        {item.isGift ? t('purchases.gift') : formatPieces(item.quantity)}
+        {withdrawn
+          ? `, ${t(`order.withdrawn.pieces.${withdrawn.state}`, { pieces: formatPieces(withdrawn.quantity) })}`
+          : null}
+      </small>
     </li>
   )
 }

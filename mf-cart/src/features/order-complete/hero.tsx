@@ -36,7 +36,9 @@ export function Hero({ order }: { order: Order }) {
         <h1 className={styles['title']}>{t(`complete.${key}.title`)}</h1>
         <p className={styles['text']}>
           <RichText text={t(`complete.${key}.text`, values)} marks={bold} />
-          {tone === 'done' && email ? ` ${t('complete.mailed', { email })}` : null}
+          {tone === 'done' && email && !key.startsWith('back-')
+            ? ` ${t('complete.mailed', { email })}`
+            : null}
           {tone === 'failed' && wasPaid(order.paymentState) ? ` ${t('complete.refund')}` : null}
           {until ? (
             <>

@@ -26,6 +26,9 @@ export function OrderSummary({ order }: { order: Order }) {
         <OrderSumsList
           sums={orderSums(order)}
           total={{ text: t(`complete.total.${totalKeyOf(order)}`), note: t('summary.vat') }}
+          refunded={
+            order.refunded && { text: t('order.withdrawn.paidBack'), amount: order.refunded }
+          }
         />
         {note ? (
           <div>

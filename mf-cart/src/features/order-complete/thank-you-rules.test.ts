@@ -158,3 +158,17 @@ test.each<[string, Facts]>([
 ])('the hero says %s @CART-13', (key, order) => {
   expect(heroKeyOf(order)).toBe(key)
 })
+
+test.each([
+  [1, 'received', 'back-received'],
+  [1, 'refunded', 'back-refunded'],
+  [2, 'refunded', 'back-whole'],
+] as const)(
+  'goods that were taken over, of which %i of two are %s, say %s @CART-13 @CZ-01',
+  (quantity, state, key) => {
+    const items = [{ quantity: 2, isGift: false, withdrawn: { quantity, state } }]
+    const order = { items: items as unknown as Order['items'], ...paid }
+    expect(heroKeyOf(anOrder({ ...order, thankYou: 'complete' }))).toBe(key)
+    expect(heroKeyOf(anOrder({ ...order, thankYou: 'shipped' }))).toBe('shipped')
+  },
+)

@@ -2,6 +2,7 @@ import type { ThankYouVariant } from '@drogerie/shared-lib/contract/enums.ts'
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import { wasPaid } from '@drogerie/shared-lib/contract/payment-rules.ts'
 import { hasFailedPayment } from '@drogerie/shared-lib/product/order-timeline-rules.ts'
+import { withdrawnOf, type Withdrawn } from '@drogerie/shared-lib/product/withdrawn-rules.ts'
 import { isCollected, isStorePickup } from '@drogerie/shared-lib/contract/shipment-rules.ts'
 
 /**
@@ -22,7 +23,7 @@ export const heroTones: Record<ThankYouVariant, 'done' | 'waiting' | 'failed'> =
 type OrderFacts = Pick<
   Order,
   'thankYou' | 'displayState' | 'state' | 'paymentState' | 'payments' | 'shipments'
->
+> & { items?: Order['items'] }
 
 /** A placed order always carries its variant; one without is read as just received. */
 export const variantOf = (order: Pick<Order, 'thankYou'>): ThankYouVariant =>
@@ -72,8 +73,10 @@ export function promiseOf(order: OrderFacts): 'storeText' | 'pointText' | 'couri
 /** Which words the hero says; `complete.{key}.title` and `.text`. */
 export function heroKeyOf(
   order: OrderFacts,
-): ThankYouVariant | 'refused' | 'transfer' | 'notDelivered' | 'point-ready' {
+): ThankYouVariant | 'refused' | 'transfer' | 'notDelivered' | 'point-ready' | `back-${Withdrawn}` {
   const variant = variantOf(order)
+  const withdrawn = withdrawnOf(order.items ?? [])
+  if (variant === 'complete' && withdrawn) return `back-${withdrawn}`
   if (variant === 'pickup-ready' && !isStorePickup(order)) return 'point-ready'
   if (variant === 'cancel' && order.displayState === 'not_delivered') return 'notDelivered'
   if (variant !== 'pending') return variant
