@@ -5,6 +5,7 @@ import type { ErrorMessage } from '../api-client/error-message.ts'
 import { messageText } from '../api-client/message-text.ts'
 import { Notice } from '../ui/panel.tsx'
 import { faultsOf, serverErrorType } from './form-errors.ts'
+import { isQuestion } from './use-field-state.ts'
 import { useShopFormContext, type FieldEntry } from './form-context.ts'
 
 type ErrorPanelProps = {
@@ -48,11 +49,11 @@ export function ErrorPanel({ submitted, failure, failures }: ErrorPanelProps) {
           {t('form.toFix')}{' '}
           {entries.map((entry, index) => (
             <Fragment key={entry.id}>
-              {index > 0 ? ', ' : null}
+              {index > 0 ? (isQuestion(entries[index - 1]?.label ?? '') ? ' ' : ', ') : null}
               <FieldLink {...entry} />
             </Fragment>
           ))}
-          .
+          {isQuestion(entries.at(-1)?.label ?? '') ? null : '.'}
         </div>
       ) : null}
     </Notice>

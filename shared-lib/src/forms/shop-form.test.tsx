@@ -54,8 +54,10 @@ const filled = {
 
 function Registration({
   start = {},
+  noteLabel = 'Poznámka',
   onSubmit,
 }: {
+  noteLabel?: string
   start?: Partial<typeof filled> | Record<string, unknown>
   onSubmit: (values: unknown) => unknown
 }) {
@@ -74,7 +76,7 @@ function Registration({
       <PhoneField name="phone" label="Telefon" />
       <DateField name="born" label="Datum narození" />
       <PasswordField name="secret" label="Heslo" autoComplete="new-password" ticks />
-      <TextAreaField name="note" label="Poznámka" />
+      <TextAreaField name="note" label={noteLabel} />
       <ConsentField name="terms" label="Souhlas">
         Souhlasím
       </ConsentField>
@@ -120,6 +122,19 @@ test('each empty field says which one it is @FORM-01', async () => {
   await user.click(send())
   await screen.findByText(/^Pole E-mail je potřeba vyplnit\.$/)
   await screen.findByText(/^Pole Poznámka je potřeba vyplnit\.$/)
+})
+
+test('a label that asks keeps its own mark: no sentence around it, no full stop after it @FORM-01', async () => {
+  render(
+    <I18nextProvider i18n={createI18n()}>
+      <Registration start={{ note: '' }} noteLabel="Jak ji máme vyřídit?" onSubmit={vi.fn()} />
+    </I18nextProvider>,
+  )
+  await userEvent.setup().click(send())
+  await screen.findByText(/^Odpovězte prosím: Jak ji máme vyřídit\?$/)
+  expect(screen.getByText(/^Zbývá opravit:/).textContent).toBe(
+    'Zbývá opravit: Jak ji máme vyřídit?',
+  )
 })
 
 test('a message that comes with a press waits until the press is over: nothing moves under the pointer @FORM-01', async () => {

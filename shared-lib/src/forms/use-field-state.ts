@@ -43,7 +43,9 @@ export function useFieldState(name: string, { label, help, checkbox }: FieldOpti
       ? messageOf(error.type, error.message, (key) =>
           // in a form with several empty fields each one says which it is
           key === 'form.error.required'
-            ? t('form.error.requiredField', { field: label })
+            ? t(isQuestion(label) ? 'form.error.requiredAnswer' : 'form.error.requiredField', {
+                field: label,
+              })
             : translate(key, { ns }),
         )
       : undefined,
@@ -59,6 +61,9 @@ export function useFieldState(name: string, { label, help, checkbox }: FieldOpti
     },
   }
 }
+
+/** A label that ends a sentence by itself. */
+export const isQuestion = (label: string): boolean => label.endsWith('?')
 
 /** A schema's message is a key; the server's is a sentence already; none at all gets the general words. */
 export function messageOf(
