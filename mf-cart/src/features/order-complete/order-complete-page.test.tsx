@@ -3,6 +3,7 @@ import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { aMember } from '../../testing/a-member.ts'
 import { anOrder, codPayment, courierShipment } from '../../testing/an-order.ts'
 import { aShop, collection, renderPage, type Answer } from '../../testing/render-page.tsx'
 
@@ -31,6 +32,7 @@ const placed = (parts: Partial<Order> = {}) =>
 function openPage(
   order: Order,
   answer: (method: string, path: string) => Answer | undefined = () => undefined,
+  session: Parameters<typeof aShop>[1] = {},
 ) {
   const calls: string[] = []
   const shop = aShop(({ method, path }) => {
@@ -39,7 +41,7 @@ function openPage(
       answer(method, path) ??
       (path === `/orders/${order.tokenValue}` ? { body: order } : collection([]))
     )
-  })
+  }, session)
   const router = renderPage(paths.orderComplete(order.tokenValue), shop)
   return { shop, calls, router, user: userEvent.setup() }
 }
@@ -51,6 +53,21 @@ test('number, items and total; the address goes to no stranger and no index @CAR
   expect(screen.getByText('Produkt 31')).toBeTruthy()
   expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
   expect(document.querySelector('meta[name=referrer]')?.getAttribute('content')).toBe('no-referrer')
+})
+
+test('a member reads the points that the cart promised, until the order is there @CART-13', async () => {
+  const own = {
+    points: { earned: 72 },
+    customer: { '@id': aMember.auth.customer, '@type': 'Customer' },
+  } as const
+  openPage(placed(own), undefined, aMember)
+  expect(
+    await screen.findByText(/Za tento nákup získáte 72.bodů\. Připíšeme je po doručení\./),
+  ).toBeTruthy()
+  cleanup()
+  openPage(placed({ ...own, thankYou: 'complete' }), undefined, aMember)
+  await screen.findByRole('heading', { level: 1, name: 'Objednávka je u vás' })
+  expect(screen.queryByText(/získáte 72/)).toBeNull()
 })
 
 test.each<[string, Partial<Order>, RegExp]>([

@@ -12,6 +12,7 @@ import { asItsReader } from '#data/order-queries.ts'
 import { CartSkeleton } from '#ui/cart-skeleton.tsx'
 import { AccountOffer } from './account-offer.tsx'
 import { Hero } from './hero.tsx'
+import { MemberPoints } from './member-points.tsx'
 import type { loader } from './order-complete.route.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentHelp } from './payment-help.tsx'
@@ -68,6 +69,7 @@ function ThankYou({ order }: { order: Order }) {
             <PaymentHelp />
           ) : null}
           {variantOf(order) === 'cancel' ? null : <PlacePanel order={order} />}
+          {isOwn ? <MemberPoints order={order} /> : null}
           {isSignedIn || orderCan.payAgain(order) || variantOf(order) === 'cancel' ? null : (
             <AccountOffer points={order.points?.earned ?? 0} />
           )}

@@ -1,0 +1,21 @@
+import type { Order } from '@drogerie/shared-lib/contract/order.ts'
+import { useClubWords } from '@drogerie/shared-lib/pages/club-words.ts'
+import { useSession } from '@drogerie/shared-lib/runtime'
+import { Notice } from '@drogerie/shared-lib/ui/panel.tsx'
+import CreditCard from 'lucide-react/icons/credit-card'
+import { useTranslation } from 'react-i18next'
+
+/** What the cart promised a member, until the order is there: then they are in the account. */
+export function MemberPoints({ order: { points, thankYou } }: { order: Order }) {
+  const { t } = useTranslation('mf-cart')
+  const isMember = useSession(({ user }) => Boolean(user?.club))
+  const club = useClubWords()
+  const count = points?.earned ?? 0
+  if (!club || !isMember || count === 0 || thankYou === 'cancel' || thankYou === 'complete')
+    return null
+  return (
+    <Notice tone="ok" icon={<CreditCard size={20} />}>
+      {t('club.points', { count })} {t('club.pointsLater')}
+    </Notice>
+  )
+}
