@@ -66,6 +66,8 @@ export const WithdrawalDraft = z.extend(resource('WithdrawalDraft'), {
   reason: z.nullable(z.string()),
   until: z.nullish(DateTime),
   items: z.array(WithdrawableItem),
+  /** Names of gifts that came with goods of the order; they go back with those. */
+  gifts: z.optional(z.array(z.string())),
   /**
    * Null for a caller with only a number and an e-mail, who is neither signed in as the owner nor
    * has the order's token.

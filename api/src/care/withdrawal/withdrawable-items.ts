@@ -59,6 +59,19 @@ export function returnedItems(
   return returned
 }
 
+/** Names of the gifts of an order: no lines of their own here, they go back with the goods that earned them. */
+export async function giftsOf(db: Kysely<Database>, orderId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('order_items')
+    .select('product_name')
+    .where('order_id', '=', orderId)
+    .where('is_gift', '=', true)
+    .where('selected_gift', '=', true)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ product_name }) => product_name)
+}
+
 /** Deliveries to an address only; pickup in a store costs nothing. */
 export async function cheapestDelivery(db: Kysely<Database>): Promise<number> {
   const row = await db

@@ -25,6 +25,7 @@ export const withdrawalIri = (token: string) => shopIri('withdrawals', token)
 type Draft = {
   order: PlacedOrder
   exceptions: ReadonlyMap<number, string>
+  gifts: readonly string[]
   /** Null for a caller with only a number and an e-mail: they must not learn what was paid. */
   refund: Refund | null
   /** Only the owner gets the order's token, because it grants more than this. */
@@ -32,7 +33,14 @@ type Draft = {
   now: Date
 }
 
-export function presentDraft({ order, exceptions, refund, isOwner, now }: Draft): WithdrawalDraft {
+export function presentDraft({
+  order,
+  exceptions,
+  gifts,
+  refund,
+  isOwner,
+  now,
+}: Draft): WithdrawalDraft {
   const reason = whyNotWithdrawable(order, pragueClock(now).day)
   const left = (line: PlacedOrder['lines'][number]) => (reason === null ? openPieces(line) : 0)
   return {
@@ -55,6 +63,7 @@ export function presentDraft({ order, exceptions, refund, isOwner, now }: Draft)
       refund: refund && goodsRefund(order, [{ line, quantity: left(line) }]),
       exception: exceptions.get(line.productId) ?? null,
     })),
+    ...(gifts.length > 0 ? { gifts: [...gifts] } : {}),
     refund,
   }
 }

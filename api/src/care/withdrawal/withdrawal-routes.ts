@@ -27,7 +27,7 @@ import { limitedAs } from '../../kernel/http/write-limits.ts'
 import { findOrder } from '../../order/facts/order-facts.ts'
 import { endWithdrawnOrders } from './end-withdrawn-order.ts'
 import { accountByLink, confirmAccount } from './refund-account.ts'
-import { cheapestDelivery, exceptionsOf, returnedItems } from './withdrawable-items.ts'
+import { cheapestDelivery, exceptionsOf, giftsOf, returnedItems } from './withdrawable-items.ts'
 import { requirePlacedOrder, returnedPieces, withdraw } from './withdrawal-commands.ts'
 import {
   findWithdrawal,
@@ -71,8 +71,9 @@ export const withdrawalRoutes: FastifyPluginAsyncZod = async (app) => {
         refundFor(order, returned, await cheapestDelivery(app.db)),
       )
       const isOwner = viewer !== null && viewer.id === order.customerId
+      const gifts = await giftsOf(app.db, order.id)
       return asDocument<'WithdrawalDraft', WithdrawalDraft>(
-        presentDraft({ order, exceptions, refund: isProved ? refund : null, isOwner, now }),
+        presentDraft({ order, exceptions, gifts, refund: isProved ? refund : null, isOwner, now }),
       )
     },
   )

@@ -85,12 +85,11 @@ describe('goods given back, and who may give them @CZ-01', () => {
     await shop.db.insertInto('promotions').values(gift).execute()
     const order = await deliveredOrder(shop, { soap: 3 })
     await shop.db.deleteFrom('promotions').where('code', '=', gift.code).execute()
-    expect(
-      (await draftWithdrawal(shop, order)).json.items.map(({ productName, quantity }) => [
-        productName,
-        quantity,
-      ]),
-    ).toEqual([['Produkt soap', 3]])
+    const { json: draft } = await draftWithdrawal(shop, order)
+    expect(draft.gifts).toHaveLength(1)
+    expect(draft.items.map(({ productName, quantity }) => [productName, quantity])).toEqual([
+      ['Produkt soap', 3],
+    ])
     const twice = [1, 1].map((quantity) => ({ id: order.items[0]?.id, quantity }))
     expect((await withdraw(shop, order, { items: twice })).json.violations).toMatchObject([
       { propertyPath: 'items.1.id' },

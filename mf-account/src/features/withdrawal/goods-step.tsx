@@ -42,6 +42,9 @@ export function GoodsStep({ draft, choice, money, onTyped, onNext, onBack }: Goo
     <ShopForm form={form} onSubmit={goOn} ns="mf-account" aria-label={t('withdrawal.goods')}>
       <Question draft={draft} />
       <GoodsField draft={draft} />
+      {draft.gifts?.length ? (
+        <p className={styles['note']}>{t('withdrawal.gifts', { names: draft.gifts.join(', ') })}</p>
+      ) : null}
       <TextField
         name="bankAccountNumber"
         label={t('form.bankAccount')}

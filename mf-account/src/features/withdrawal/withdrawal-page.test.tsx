@@ -36,6 +36,7 @@ const draft: WithdrawalDraft = {
       exception: 'Jen s neporušeným obalem.',
     },
   ],
+  gifts: ['Dárková taška'],
   refund: { goods: 14_970, shipping: 8900, total: 23_870 },
 }
 
@@ -60,6 +61,7 @@ test('all goods that can be returned are picked, and a line says how many pieces
   )
   expect(boxes[0]?.closest('label')?.textContent).toMatch(/^Sněženka Mýdlo, levandule, 100\sml/)
   expect(boxes.map(({ checked }) => checked)).toEqual([true, true])
+  expect(screen.getByText(/vrací i dárek, .* \(Dárková taška\)\.$/)).toBeTruthy()
   expect(screen.getByText(/2\sks z 3\sks, ostatní už reklamováno nebo vráceno/)).toBeTruthy()
 })
 

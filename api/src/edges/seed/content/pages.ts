@@ -73,7 +73,7 @@ Termín dodání vidíte v košíku. Zásilku při převzetí zkontrolujte a po�
 
 ## 4. Odstoupení od smlouvy
 
-Jako spotřebitel můžete odstoupit do 14 dnů od převzetí bez udání důvodu, nejrychleji přes [formulář](/odstoupeni-od-smlouvy). Výjimkou je zboží v uzavřeném hygienickém obalu, který jste porušili, a zboží, které rychle podléhá zkáze. Zboží přinesete na kteroukoli prodejnu zdarma, nebo ho pošlete zpět na vlastní náklady. Peníze včetně nejlevnější dopravy vrátíme do 14 dnů.
+Jako spotřebitel můžete odstoupit do 14 dnů od převzetí bez udání důvodu, nejrychleji přes [formulář](/odstoupeni-od-smlouvy). Výjimkou je zboží v uzavřeném hygienickém obalu, který jste porušili, a zboží, které rychle podléhá zkáze. Se zbožím se vrací i dárek, který jste k němu dostali. Zboží přinesete na kteroukoli prodejnu zdarma, nebo ho pošlete zpět na vlastní náklady. Peníze včetně nejlevnější dopravy vrátíme do 14 dnů.
 
 ## 5. Reklamace
 
