@@ -45,8 +45,14 @@ export function knownPaths(
   const prefixes = new Map(paths.map((path) => [path, prefixesOf(path, paths)]))
   // `/actions/filters` is not the offer `filters`
   const fixed = new Set(paths)
-  const others = addresses.filter((address) => !fixed.has(address))
-  const exact = new Map(paths.map((path) => [path, setsOf(patternOf(path), others)]))
+  const exact = new Map<string, string[][]>()
+  for (const address of addresses) {
+    if (fixed.has(address)) continue
+    for (const [path, values] of fitsOf(paths, address)) {
+      const sets = exact.get(path) ?? []
+      if (sets.length < 40) exact.set(path, [...sets, values])
+    }
+  }
   return new Map(
     paths.map((path) => {
       const own = exact.get(path) ?? []
@@ -56,7 +62,6 @@ export function knownPaths(
   )
 }
 
-/** Compiled once: everything that is found is sorted again after each write. */
 const compiled = new Map<string, RegExp>()
 function patternOf(path: string): RegExp {
   const pattern = compiled.get(path) ?? pathPattern(path)
@@ -64,12 +69,19 @@ function patternOf(path: string): RegExp {
   return pattern
 }
 
-function setsOf(pattern: RegExp, addresses: readonly string[]): string[][] {
-  const sets = addresses.flatMap((address) => {
-    const match = pattern.exec(address.split('?')[0] ?? '')
-    return match && match.length > 1 ? [match.slice(1)] : []
+/** Each address is compared once: everything that is found is sorted again after each write. */
+const compared = new Map<string, (readonly [string, string[]])[]>()
+
+/** Paths that an address fits, with its values of their parameters. */
+function fitsOf(paths: readonly string[], address: string) {
+  const before = compared.get(address)
+  if (before) return before
+  const found = paths.flatMap((path) => {
+    const match = patternOf(path).exec(address.split('?')[0] ?? '')
+    return match && match.length > 1 ? [[path, match.slice(1)] as const] : []
   })
-  return sets.slice(0, 40)
+  compared.set(address, found)
+  return found
 }
 
 /** `/orders/{t}/pay` starts like `/orders/{t}` and has no parameter more. */
