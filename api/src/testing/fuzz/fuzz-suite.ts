@@ -6,7 +6,7 @@ import { openFuzzShop } from './fuzz-shop.ts'
 import { rounds } from '../suites.ts'
 import type { Operation } from './operations.ts'
 
-const RUNS = rounds(20, 200)
+const RUNS = rounds(10, 200)
 
 /** Answered after a minimum time, so that it does not tell which addresses have an account. */
 const evenAnswers = new Set([

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage?.close())
 
-const runs = rounds(30, 300)
+const runs = rounds(15, 300)
 
 test(`in ${runs} random histories nobody reads, changes or erases data without having verified their mailbox @API-06 @ACC-24 @A14`, async () => {
   await playHistories(stage, { runs, seed: Number(process.env['FUZZ_SEED'] ?? 23_112_026) })
