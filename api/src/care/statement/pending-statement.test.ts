@@ -131,7 +131,7 @@ describe('a withdrawal by number and e-mail from a paid order @CZ-01 @A14', () =
         ({ subject }) =>
           subject === `Potvrďte odstoupení od smlouvy, objednávka č. ${order.number}`,
       )
-    expect(mail?.text).toContain('2\u00a0ks Produkt soap, 1\u00a0ks')
+    expect(mail?.text).toContain('Zboží:\n> 2\u00a0ks Produkt soap, 1\u00a0ks\n')
     expect(mail?.text).toContain('Nedělejte nic')
     expect(mail?.text).toContain('****5399/0800')
     for (const foreign of ['zlo.example', 'Cizinec', ACCOUNT])

@@ -2,7 +2,7 @@ import { formatDateTime } from '@drogerie/shared-lib/format/date.ts'
 import { formatPieces } from '@drogerie/shared-lib/format/quantity.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import type { StatementKind } from '@drogerie/shared-lib/contract/pending-statement.ts'
-import { button, facts, note, paragraph, quietParagraph } from '../blocks.ts'
+import { button, facts, note, paragraph, quietParagraph, quote } from '../blocks.ts'
 import type { Mail } from '../mail-model.ts'
 import type { MailSettings } from './settings.ts'
 
@@ -67,13 +67,13 @@ export const statementProof = (waiting: Waiting, { publicOrigin }: MailSettings)
       paragraph(text.asked),
       facts(
         { label: 'Objednávka', value: number ?? '' },
-        {
-          label: 'Zboží',
-          value: pieces.map(({ name, quantity }) => `${formatPieces(quantity)} ${name}`).join('; '),
-        },
         ...(account ? [{ label: 'Účet pro vrácení peněz', value: account }] : []),
         { label: 'Odesláno', value: formatDateTime(receivedAt) },
         { label: 'Potvrdit jde do', value: formatDateTime(expiresAt) },
+      ),
+      quote(
+        'Zboží',
+        pieces.map(({ name, quantity }) => `${formatPieces(quantity)} ${name}`).join('\n'),
       ),
       paragraph(`${text.effect} Pro lhůty platí den, kdy byl formulář odeslán, ne den potvrzení.`),
       button(text.button, `${publicOrigin}${paths.pendingStatement(token)}`),
