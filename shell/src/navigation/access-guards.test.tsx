@@ -1,5 +1,5 @@
-import { createMemoryRouter } from 'react-router'
-import { expect, test } from 'vitest'
+import { createBrowserRouter, createMemoryRouter } from 'react-router'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { aShop, routerContext } from '../testing/a-shop.ts'
 import { accessGuards } from './access-guards.ts'
 
@@ -55,4 +55,42 @@ test.each([
   ],
 ])('%s opens %s @SHELL-24', async (_who, _what, signedIn, target, expected) => {
   expect(await placeAfter(target, signedIn)).toBe(expected)
+})
+
+/** Three entries of the browser's history, the second a customer's page; then the customer signs out. */
+async function afterSignOut(last: string | null) {
+  history.pushState(null, '', '/kontakt')
+  const shop = aShop({ session: { signedIn: true } })
+  const router = createBrowserRouter(
+    [
+      { path: '/', ...page },
+      { path: '/kontakt', ...page },
+      { path: '/muj-ucet/kupony', middleware: accessGuards('customer'), ...page },
+      { path: '/klub/prihlaseni', middleware: accessGuards('guest'), ...page },
+    ],
+    { getContext: routerContext(shop), hydrationData: { loaderData: {} } },
+  )
+  onTestFinished(() => router.dispose())
+  await router.navigate('/muj-ucet/kupony')
+  shop.session.setState({ signedIn: false })
+  if (last) await router.navigate(last)
+  const back = async (place: string) => {
+    history.back()
+    await vi.waitFor(() => expect(location.pathname).toBe(place))
+    await vi.waitFor(() => expect(router.state.navigation.state).toBe('idle'))
+  }
+  return { router, back }
+}
+
+test('Back after a sign-out leads to login once and then to the page before @SHELL-24', async () => {
+  const { back } = await afterSignOut('/')
+  await back('/klub/prihlaseni')
+  await back('/kontakt')
+})
+
+test('login takes the place of a page on which the sign-in ends @SHELL-24', async () => {
+  const { router, back } = await afterSignOut(null)
+  await router.revalidate()
+  expect(location.pathname).toBe('/klub/prihlaseni')
+  await back('/kontakt')
 })
