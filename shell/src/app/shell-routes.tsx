@@ -2,6 +2,7 @@ import { routePatterns } from '@drogerie/shared-lib/routes/paths.ts'
 import type { RouteHandle } from '@drogerie/shared-lib/runtime'
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
+import { LogoutPage } from '../session/logout-page.tsx'
 
 const handle: RouteHandle = { layout: 'default', personal: true }
 
@@ -18,7 +19,8 @@ export const shellRoutes: RouteObject[] = [
     id: 'shell.logout',
     path: routePatterns.logout,
     handle,
-    lazy: page(({ LogoutPage }) => LogoutPage),
+    // in the shop's first script, for it must work without a network
+    Component: LogoutPage,
   },
   {
     id: 'shell.oauth-success',

@@ -13,6 +13,7 @@ import { prepareCartLayout } from '../app/lazy-cart-layout.tsx'
 import { buildRoutes } from '../app/routes.tsx'
 import { ServerFailure } from '../app/server-failure.ts'
 import { navigationPipeline } from '../navigation/pipeline.ts'
+import { unlessSigningOut } from '../navigation/unless-signing-out.ts'
 import { RemoteUnavailableError } from '../remotes/remote-unavailable.ts'
 import { takeNewLineup, watchLineup } from './lineup-watch.ts'
 import { setRouter } from './navigate-to.ts'
@@ -76,7 +77,7 @@ function prepareParts(boot: Boot, matched: RouteObject[]) {
 }
 
 export async function createRouter(shop: Shop, boot: Boot) {
-  const middleware = [takeNewLineup(watchLineup(shop)), navigationPipeline]
+  const middleware = [takeNewLineup(watchLineup(shop)), navigationPipeline].map(unlessSigningOut)
   const routes = buildRoutes(remoteRoutes(boot.remotes, shop.remotes), middleware)
   // a page that failed may have been made in advance, at another address of its layout
   const matched = boot.hydration.errors

@@ -3,6 +3,7 @@ import consent from './late/consent.json' with { type: 'json' }
 import criticalRelease from './late/critical-release.json' with { type: 'json' }
 import errorPage from './late/error-page.json' with { type: 'json' }
 import keptStore from './late/kept-store.json' with { type: 'json' }
+import logout from './late/logout.json' with { type: 'json' }
 import menu from './late/menu.json' with { type: 'json' }
 import pageEnd from './late/page-end.json' with { type: 'json' }
 import sessionPages from './late/session-pages.json' with { type: 'json' }
@@ -15,6 +16,7 @@ export const allLateTexts = {
   ...criticalRelease,
   ...errorPage,
   ...keptStore,
+  ...logout,
   ...menu,
   ...pageEnd,
   ...sessionPages,

@@ -1,14 +1,17 @@
 import type { Customer } from '@drogerie/shared-lib/contract/customer.ts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
+import { createMemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { shellRoutes } from '../app/shell-routes.tsx'
-import { aShop, collection } from '../testing/a-shop.ts'
+import { aShop, collection, routerContext } from '../testing/a-shop.ts'
+import { unlessSigningOut } from '../navigation/unless-signing-out.ts'
 import { renderInShop } from '../testing/render-in-shop.tsx'
 
 afterEach(() => {
   cleanup()
   for (const name of ['auth', 'cart']) document.cookie = `${name}=; Max-Age=0; Path=/`
   localStorage.clear()
+  vi.restoreAllMocks()
 })
 
 const jana = { token: 't', customer: '/api/v2/shop/customers/1' }
@@ -26,6 +29,40 @@ test('/logout clears user, cart and liked list and goes home @SHELL-24', async (
   expect(shop.session.getState()).toMatchObject({ auth: null, signedIn: false, user: null })
   expect(shop.cart.getState()).toMatchObject({ tokenValue: null, itemCount: 0 })
   expect(shop.liked.getState().codes.size).toBe(0)
+})
+
+test('/logout without a network signs out here at once, says what is left to do, and goes home with the network @SHELL-24', async () => {
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const navigate = vi.fn()
+  const answers: Record<string, unknown> = {
+    '/customers/1/sessions/current': new TypeError('Failed to fetch'),
+  }
+  const shop = aShop({ navigate, answers, session: { auth: jana, signedIn: true } })
+  const { container } = renderInShop(null, { shop, path: '/logout', routes: shellRoutes })
+  const words = await screen.findByText(/V tomto zařízení jste odhlášeni/)
+  expect(words.getAttribute('role')).toBe('status')
+  expect(container.querySelectorAll('[role=status]'), 'no spinner').toHaveLength(1)
+  expect(shop.session.getState()).toMatchObject({ auth: null, signedIn: false })
+  await waitFor(() => expect(shop.calls).toHaveLength(1))
+  expect([navigate.mock.calls, shop.toasts.state.getState().toasts]).toEqual([[], []])
+  answers['/customers/1/sessions/current'] = {}
+  network.mockReturnValue(true)
+  dispatchEvent(new Event('online'))
+  await waitFor(() => expect(navigate).toHaveBeenCalledWith('/', { replace: true }))
+  await waitFor(() =>
+    expect(shop.toasts.state.getState().toasts).toMatchObject([{ kind: 'success' }]),
+  )
+  expect(shop.tokens).toEqual(['t', 't'])
+})
+
+test('the sign-out is there without a network: nothing is loaded or asked before it @SHELL-24', async () => {
+  const never = unlessSigningOut(() => new Promise(() => {}))
+  const router = createMemoryRouter(
+    [{ path: '/', middleware: [never], children: [{ index: true }, ...shellRoutes] }],
+    { getContext: routerContext(aShop()), hydrationData: { loaderData: {} } },
+  )
+  await router.navigate('/logout')
+  expect(router.state.location.pathname).toBe('/logout')
 })
 
 const answers = {
