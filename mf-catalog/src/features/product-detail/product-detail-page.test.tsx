@@ -7,6 +7,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import messages from '../../i18n/cs.json' with { type: 'json' }
 import { Component, loader } from './product-detail.route.tsx'
+import gallery from './product-gallery.module.css'
+import { ProductGlimpse, type PressedHit } from './product-glimpse.tsx'
 
 afterEach(cleanup)
 
@@ -123,6 +125,16 @@ test('a shop without stores promises no collection in one and no free delivery @
   renderSlice('/eshop/katalog/praci-gel-color', routes, shop)
   await screen.findByText('Vrácení do 14 dnů')
   expect(text(document.body)).not.toMatch(/Doprava zdarma|Vyzvednutí na prodejně|i na prodejně/)
+})
+
+test('the first frame after a press keeps the place of the small pictures @CAT-06', async () => {
+  const hit = { slug: 'praci-gel-color', name: 'Gel', productName: 'Gel', image: null, price: 1 }
+  const shop = testShop({ ...fakeApi(answers), messages: { 'mf-catalog': messages } })
+  const Glimpse = () => <ProductGlimpse hit={hit as unknown as PressedHit} />
+  const { container } = renderSlice('/', [{ path: '/', Component: Glimpse }], shop)
+  await screen.findByRole('heading', { level: 1 })
+  const places = [...(container.querySelector(`.${gallery['gallery']}`)?.children ?? [])]
+  expect(places.map(({ className }) => className)).toEqual([gallery['main'], gallery['thumbs']])
 })
 
 test('price, lowest price, saving and club price of the default variant @CAT-06 @CZ-03 @CZ-05', async () => {

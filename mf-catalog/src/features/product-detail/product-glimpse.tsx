@@ -35,6 +35,10 @@ export function ProductGlimpse({ hit }: { hit: PressedHit }) {
               <Picture {...hitImage(hit.image)} alt="" eager />
             </div>
           </div>
+          {/* nearly every product has several pictures: their place is kept, so that this one does not move */}
+          <div className={gallery['thumbs']} aria-hidden>
+            <span className={gallery['thumb']} />
+          </div>
         </div>
         <div className={styles['buy']}>
           <div className={heading['heading']}>
