@@ -129,7 +129,7 @@ test(
   'without a network the cart that was seen and the shopper’s store can be read, and an emptied cart is not kept',
   { tag: ['@CART-01', '@SHELL-01', '@phone'] },
   async ({ page, context }) => {
-    const [store] = await apiMembers<Store>(page.request, '/stores?itemsPerPage=1')
+    const [store, other] = await apiMembers<Store>(page.request, '/stores?itemsPerPage=2')
     await page.addInitScript(
       (externalId) => localStorage.setItem('favourite-store', externalId),
       store?.externalId ?? '',
@@ -148,6 +148,10 @@ test(
     await expect(main.getByText('Celkem')).toBeVisible()
     await page.goto(paths.stores())
     await expect(main.getByRole('heading', { name: store?.name ?? '', exact: true })).toBeVisible()
+    await expect(main.getByText(store?.street ?? '')).toBeVisible()
+    await page.goto(paths.storeDetail(other?.slug ?? ''))
+    await expect(main.getByText('bez připojení k internetu neukážeme')).toBeVisible()
+    await main.getByRole('link', { name: store?.name ?? '', exact: true }).click()
     await expect(main.getByText(store?.street ?? '')).toBeVisible()
 
     await context.setOffline(false)

@@ -1,6 +1,7 @@
 import { formatCardNumber } from '@drogerie/shared-lib/format/card-number.ts'
 import { ean13Path, ean13Width } from '@drogerie/shared-lib/ui/ean13.ts'
-import { keptDocument } from '@drogerie/shared-lib/ui/kept-document.ts'
+import type { Shop } from '@drogerie/shared-lib/runtime'
+import { keptColors, keptDocument } from '@drogerie/shared-lib/pages/kept-document.ts'
 
 export type KeptCard = {
   /** 13 digits */
@@ -14,14 +15,15 @@ type CardDocument = {
   /** Why only the card is here. */
   notice: string
   cards: readonly KeptCard[]
-  retry: { text: string; href: string }
+  address: string
 }
 
 const looks = {
-  figure: 'margin:32px auto 64px',
+  figure: `margin:0 0 48px;padding:8px 8px 12px;border-radius:20px;background:${keptColors.club};color:#fff`,
+  plate: 'padding:16px 0;border-radius:14px;background:#fff;color:#000;forced-color-adjust:none', // for the scanner
   bars: 'display:block;width:100%;height:min(45vh,320px)',
-  number: 'margin-top:16px;font-weight:700;font-size:24px;font-variant-numeric:tabular-nums',
-  name: 'margin:0',
+  number: 'margin:12px 0 0;font-weight:700;font-size:24px;font-variant-numeric:tabular-nums',
+  name: 'margin-top:12px;font-weight:650',
 }
 
 /** White that a scanner needs on both sides of the bars, in modules. */
@@ -46,17 +48,21 @@ function bars(page: Document, number: string): SVGElement {
  *
  * @returns HTML.
  */
-export const cardDocument = ({ cards, ...rest }: CardDocument): string =>
-  keptDocument({
+export const cardDocument = (shop: Shop, { cards, ...rest }: CardDocument): string =>
+  keptDocument(shop, {
     ...rest,
     content: (add, page) =>
       cards.map(({ number, name }) =>
         add(
           'figure',
           looks.figure,
-          bars(page, number),
-          add('figcaption', looks.number, formatCardNumber(number)),
-          ...(name ? [add('p', looks.name, name)] : []),
+          add(
+            'div',
+            looks.plate,
+            bars(page, number),
+            add('p', looks.number, formatCardNumber(number)),
+          ),
+          ...(name ? [add('figcaption', looks.name, name)] : []),
         ),
       ),
   })

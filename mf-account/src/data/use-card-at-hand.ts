@@ -1,6 +1,6 @@
 import type { ClubCard } from '@drogerie/shared-lib/contract/club.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { keepPage, readPersisted, useSession } from '@drogerie/shared-lib/runtime'
+import { keepPage, readPersisted, useSession, useShop } from '@drogerie/shared-lib/runtime'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cardDocument } from './card-document.ts'
@@ -16,6 +16,7 @@ export function useCardsAtHand(
   known: string | undefined,
 ): void {
   const { t } = useTranslation('mf-account')
+  const shop = useShop()
   const person = useSession(({ auth }) => auth?.customer ?? null)
   useEffect(() => {
     const named = all?.map(({ number, variant }) => ({
@@ -24,12 +25,12 @@ export function useCardsAtHand(
     }))
     const cards = named ?? (known && readPersisted('keptCard') === null ? [{ number: known }] : [])
     if (cards.length === 0) return
-    const html = cardDocument({
+    const html = cardDocument(shop, {
       title: t('cards.fullTitle'),
       notice: t('cards.offline'),
       cards,
-      retry: { text: t('general.retry'), href: paths.cards() },
+      address: paths.cards(),
     })
     keepPage('card', html, person).catch(() => {}) // without it the cards are there while there is a network
-  }, [all, known, person, t])
+  }, [all, known, person, shop, t])
 }

@@ -1,4 +1,5 @@
-import { keptDocument } from '@drogerie/shared-lib/ui/kept-document.ts'
+import type { Shop } from '@drogerie/shared-lib/runtime'
+import { keptColors, keptDocument } from '@drogerie/shared-lib/pages/kept-document.ts'
 
 type CartDocument = {
   title: string
@@ -6,15 +7,15 @@ type CartDocument = {
   notice: string
   lines: readonly { brand?: string | undefined; name: string; note: string; value: string }[]
   sums: readonly { text: string; value: string }[]
-  retry: { text: string; href: string }
+  address: string
 }
 
 const looks = {
-  list: 'margin:24px 0;padding:0;list-style:none;text-align:left',
-  line: 'display:flex;flex-wrap:wrap;justify-content:space-between;gap:4px 16px;padding:12px 0;border-top:1px solid #ccc',
+  list: 'margin:24px 8px;padding:0;list-style:none;text-align:left',
+  line: `display:flex;flex-wrap:wrap;justify-content:space-between;gap:4px 16px;padding:12px 0;border-top:1px solid ${keptColors.line}`,
   name: 'flex:1 1 240px',
   value: 'margin-left:auto;white-space:nowrap;font-variant-numeric:tabular-nums',
-  sums: 'margin:0 0 24px;border-top:2px solid #000;text-align:left',
+  sums: `margin:0 8px 24px;border-top:2px solid ${keptColors.plum};text-align:left`,
   sum: 'display:flex;justify-content:space-between;gap:16px;padding:8px 0',
   number: 'margin:0;white-space:nowrap;font-weight:700;font-variant-numeric:tabular-nums',
 }
@@ -24,8 +25,8 @@ const looks = {
  *
  * @returns HTML.
  */
-export const cartDocument = ({ lines, sums, ...rest }: CartDocument): string =>
-  keptDocument({
+export const cartDocument = (shop: Shop, { lines, sums, ...rest }: CartDocument): string =>
+  keptDocument(shop, {
     ...rest,
     content: (add) => [
       add(

@@ -8,14 +8,15 @@ import { cartDocument } from './cart-document.ts'
 import { orderLines } from './use-order-lines.ts'
 
 /** Leaves a cart in this browser, to be read without a network, with the time at which it was seen. */
-export async function keepCart({ i18n: { t }, session }: Shop, order: Order): Promise<void> {
+export async function keepCart(shop: Shop, order: Order): Promise<void> {
+  const { t } = shop.i18n
   const { lines: sums, total } = orderSums(order)
-  const html = cartDocument({
+  const html = cartDocument(shop, {
     title: t('mf-cart:cart.title'),
     notice: t('mf-cart:cart.offline', { time: formatDateTime(new Date()) }),
     lines: orderLines(order, t),
     sums: [...sums, { text: t('mf-cart:summary.total'), value: formatPrice(total) }],
-    retry: { text: t('common:general.retry'), href: paths.cart() },
+    address: paths.cart(),
   })
-  await keepPage('cart', html, session.getState().auth?.customer ?? null)
+  await keepPage('cart', html, shop.session.getState().auth?.customer ?? null)
 }

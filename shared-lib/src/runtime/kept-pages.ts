@@ -24,19 +24,30 @@ const headers = {
     "default-src 'none'; style-src-attr 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
 }
 
+/** Where a document is kept for what lies under an address and has none of its own. */
+export const below = (address: string): string => `${address}/`
+
 /**
  * Leaves a document in this browser: the addresses of its page show it when there is no network.
  * Browsers without workers, or without storage, go without. Signing out removes it.
  *
  * @param html - a whole document that needs no other file.
  * @param person - IRI of the customer whose page it is; null for a visitor.
+ * @param others - documents by addresses under that of the page, where they take the place of `html`.
  */
-export async function keepPage(page: KeptPage, html: string, person: string | null): Promise<void> {
+export async function keepPage(
+  page: KeptPage,
+  html: string,
+  person: string | null,
+  others: Readonly<Record<string, string>> = {},
+): Promise<void> {
   if (!('caches' in globalThis) || !('serviceWorker' in navigator)) return
   const { shelf, scope, mark } = keptPages[page]
   writePersisted(mark, person ?? visitor)
+  if (Object.keys(others).length > 0) await caches.delete(shelf) // those of before may be at other addresses
   const kept = await caches.open(shelf)
-  await kept.put(scope, new Response(html, { headers }))
+  for (const [address, text] of Object.entries({ [scope]: html, ...others }))
+    await kept.put(address, new Response(text, { headers }))
   await navigator.serviceWorker.register(worker, { scope })
   if (readPersisted(mark) === null) await removePage(page) // forgotten meanwhile
 }

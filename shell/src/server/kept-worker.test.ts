@@ -10,18 +10,29 @@ type Fetching = {
   respondWith(answer: Promise<unknown>): void
 }
 
+const scope = 'https://shop.example/muj-ucet'
+
 /** The worker of one page, with what the network and the shelf answer. */
-function aWorker({ network, shelf }: { network: () => Promise<unknown>; shelf?: string }) {
+function aWorker({
+  network,
+  shelf,
+  others = {},
+}: {
+  network: () => Promise<unknown>
+  shelf?: string
+  others?: Record<string, string>
+}) {
   const listeners = new Map<string, (event: unknown) => void>()
   const asked: string[] = []
   runInNewContext(script, {
     addEventListener: (name: string, listener: (event: unknown) => void) =>
       listeners.set(name, listener),
-    registration: { scope: 'https://shop.example/muj-ucet' },
+    registration: { scope },
+    URL,
     caches: {
       match: (address: string) => {
         asked.push(address)
-        return Promise.resolve(shelf)
+        return Promise.resolve(address === scope ? shelf : others[address])
       },
     },
     fetch: network,
@@ -54,8 +65,16 @@ test('without a network every page of the part is the document of its scope, or 
   expect(await worker.answer(page)).toBe('kept')
   const early = { ...page, preloadResponse: Promise.reject(new TypeError('Failed to fetch')) }
   expect(await worker.answer(early)).toBe('kept')
-  expect(worker.asked).toEqual(Array(2).fill('https://shop.example/muj-ucet'))
   expect(await aWorker({ network: cut }).answer(page)).toBe('no answer')
+})
+
+test('an address with a document of its own has that one; what else is below may have another @CZ-16', async () => {
+  const others = { [`${scope}/karty`]: 'of the address', [`${scope}/`]: 'of the others' }
+  const worker = aWorker({ network: cut, shelf: 'kept', others })
+  const at = (url: string) => worker.answer({ request: { mode: 'navigate', url } })
+  expect(await at(`${scope}?a=1`)).toBe('kept')
+  expect(await at(`${scope}/karty?a=1`)).toBe('of the address')
+  expect(await at(`${scope}/body`)).toBe('of the others')
 })
 
 test.each(['cors', 'no-cors', 'same-origin'])(
