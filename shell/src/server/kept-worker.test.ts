@@ -43,7 +43,10 @@ function aWorker({
     /** Null: left to the browser. */
     answer: (event: Omit<Fetching, 'respondWith'>): Promise<unknown> | null => {
       let said: Promise<unknown> | null = null
-      listeners.get('fetch')?.({ ...event, respondWith: (answer) => (said = answer) } as Fetching)
+      const respondWith = (answer: Promise<unknown>): void => {
+        said = answer
+      }
+      listeners.get('fetch')?.({ ...event, respondWith } satisfies Fetching)
       return said
     },
   }
