@@ -5,6 +5,7 @@ import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
 import { formatPieces } from '@drogerie/shared-lib/format/quantity.ts'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useTranslation } from 'react-i18next'
+import { Stack } from '#ui/stack.tsx'
 import { amountOf, moneyOf, useWithdrawals } from './order-withdrawals.ts'
 
 /** What of this order was withdrawn from, and how far the money is; nothing where nothing was. */
@@ -14,18 +15,20 @@ export function WithdrawalsPanel({ order }: { order: Order }) {
     const { number, receivedAt, items, loweredReason } = withdrawal
     return (
       <Panel key={number} heading="h3" title={t('purchases.withdrawals')} lead={number}>
-        <p>
-          {t(`purchases.withdrawn.${moneyOf(withdrawal)}`, {
-            at: formatDateTime(receivedAt),
-            amount: formatPrice(amountOf(withdrawal)),
-          })}
-        </p>
-        {loweredReason ? (
-          <p>{t('purchases.withdrawn.lowered', { reason: loweredReason })}</p>
-        ) : null}
-        <p>
-          {items.map((item) => `${wholeName(item)}, ${formatPieces(item.quantity)}`).join('; ')}
-        </p>
+        <Stack>
+          <p>
+            {t(`purchases.withdrawn.${moneyOf(withdrawal)}`, {
+              at: formatDateTime(receivedAt),
+              amount: formatPrice(amountOf(withdrawal)),
+            })}
+          </p>
+          {loweredReason ? (
+            <p>{t('purchases.withdrawn.lowered', { reason: loweredReason })}</p>
+          ) : null}
+          <p>
+            {items.map((item) => `${wholeName(item)}, ${formatPieces(item.quantity)}`).join('; ')}
+          </p>
+        </Stack>
       </Panel>
     )
   })
