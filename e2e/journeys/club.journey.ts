@@ -150,6 +150,9 @@ test(
     const kept = (address: string) =>
       caches.match(address).then((answer) => answer?.text() ?? 'nothing')
     await expect.poll(() => page.evaluate(kept, paths.account())).toContain('Plastová karta')
+    const state = (scope: string) =>
+      navigator.serviceWorker.getRegistration(scope).then((worker) => worker?.active?.state)
+    await expect.poll(() => page.evaluate(state, paths.account())).toBe('activated')
 
     await context.setOffline(true)
     for (const address of [paths.cards(), paths.account()]) {
