@@ -98,7 +98,9 @@ test(
     await expect(failed).toBeVisible()
     await context.setOffline(false)
     await page.unroute('**/mf-catalog/catalog.product.*.js')
+    const loadedAnew = page.waitForEvent('load')
     await main.getByRole('button', { name: 'Zkusit znovu' }).click()
+    await loadedAnew // else the cut below could meet it
     await expect(main.getByRole('button', { name: 'Do košíku' }).first()).toBeVisible()
     await expect(failed).toHaveCount(0)
     await hydrated(page) // a link pressed before is the browser's
