@@ -27,7 +27,7 @@ export async function endWithdrawnOrder(shop: OrderWork, orderId: number): Promi
       .limit(1)
       .executeTakeFirstOrThrow()
     const money = (await moneyOf(trx, orderId)).filter(({ left }) => left > 0)
-    for (const { left: amount, paymentId } of money) {
+    for (const [index, { left: amount, paymentId }] of money.entries()) {
       // The key of a cancelled order's own refund: only the first one counts.
       const key = `order_cancelled:${orderId}:${paymentId ?? 0}`
       const source = paymentId === null ? {} : { paymentId }
@@ -37,7 +37,7 @@ export async function endWithdrawnOrder(shop: OrderWork, orderId: number): Promi
         reason: 'order_cancelled',
         key,
         bankAccount: payableAccount(withdrawal),
-        withdrawalId: withdrawal.id,
+        ...(index === 0 ? { withdrawalId: withdrawal.id } : {}), // a withdrawal has one refund
         ...source,
       })
     }

@@ -1,18 +1,18 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pragueIso } from '../../../kernel/values/prague-time.ts'
-import { openOrderShop, type OrderShop } from '../../../testing/order-shop.ts'
-import { runOffice } from '../../office/run-office.ts'
+import { openImportShop, type ImportShop } from '../../../testing/import-shop.ts'
+import type { OrderShop } from '../../../testing/order-shop.ts'
 
+let opened: ImportShop
 let shop: OrderShop
 let folder: string
+let take: ImportShop['take']
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'own-content-'))
-  shop = await openOrderShop()
+  opened = await openImportShop()
+  ;({ shop, folder, take } = opened)
   await sharp({ create: { width: 1728, height: 960, channels: 3, background: '#fde8d7' } })
     .jpeg()
     .toFile(join(folder, 'uvod.jpg'))
@@ -22,20 +22,8 @@ beforeAll(async () => {
     'novinky;campaign;Novinky;2026-01-01;2099-12-31;p-soap;;;',
   ])
 })
-afterAll(async () => {
-  await shop.close()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => opened?.close())
 
-const office = async (...words: string[]) => {
-  const answer = await runOffice(shop.app, words)
-  return answer.ok ? (answer.result.message ?? '') : answer.message
-}
-async function take(kind: string, lines: readonly string[]) {
-  const path = join(folder, `${kind}.csv`)
-  await writeFile(path, lines.join('\n'))
-  return office('import', kind, path)
-}
 const get = async (path: string) => (await shop.call('GET', path)).json
 const searched = async (words: string) =>
   JSON.stringify(await get(`/search?query=${encodeURIComponent(words)}`))

@@ -1,0 +1,42 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { runOffice } from '../edges/office/run-office.ts'
+import { openOrderShop, type OrderShop } from './order-shop.ts'
+
+export type ImportShop = {
+  shop: OrderShop
+  /** Where the files lie. */
+  folder: string
+  /** What the command says. */
+  office(...words: string[]): Promise<string>
+  /** Imports these lines as a CSV file. */
+  take(kind: string, lines: readonly string[], ...more: string[]): Promise<string>
+  close(): Promise<void>
+}
+
+/** A shop whose owner brings goods by file. */
+export async function openImportShop(
+  ...options: Parameters<typeof openOrderShop>
+): Promise<ImportShop> {
+  const folder = await mkdtemp(join(tmpdir(), 'own-goods-'))
+  const shop = await openOrderShop(...options)
+  const office = async (...words: string[]) => {
+    const answer = await runOffice(shop.app, words)
+    return answer.ok ? (answer.result.message ?? '') : answer.message
+  }
+  return {
+    shop,
+    folder,
+    office,
+    take: async (kind, lines, ...more) => {
+      const path = join(folder, `${kind}.csv`)
+      await writeFile(path, lines.join('\n'))
+      return office('import', kind, path, ...more)
+    },
+    close: async () => {
+      await shop.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
