@@ -7,13 +7,8 @@ import { changesBetween, noChanges, type OwnChange } from '../facts/changes-rule
 import { cartBefore, recalculateAndSave, reloadFacts, type SavingOptions } from './cart-saving.ts'
 import { dropSpentCoupons } from './coupon-commands.ts'
 import { mayClaim, mayChange, maySee, type Viewer } from '../facts/order-access.ts'
-import {
-  findOrder,
-  type ItemRow,
-  loadFacts,
-  type OrderFacts,
-  type OrderRow,
-} from '../facts/order-facts.ts'
+import { findOrder, loadFacts, type OrderFacts, type OrderRow } from '../facts/order-facts.ts'
+import type { ItemRow } from '../facts/order-items.ts'
 import type { OrderClub } from '../facts/order-club.ts'
 import { cartView, liveCartView, placedView, type OrderView } from '../view/order-view.ts'
 import { loadPricingContext, type PricingContext } from '../pricing/pricing-context.ts'

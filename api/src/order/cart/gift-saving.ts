@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
 import { eligibleGifts } from '../pricing/cart-promotions.ts'
-import { loadFacts, loadItems, type ItemRow, type OrderFacts } from '../facts/order-facts.ts'
+import { loadFacts, type OrderFacts } from '../facts/order-facts.ts'
+import { loadItems, type ItemRow } from '../facts/order-items.ts'
 import type { PricingContext } from '../pricing/pricing-context.ts'
 import { loadVariants } from '../facts/reference-data.ts'
 

@@ -4,13 +4,8 @@ import type { Database } from '../../kernel/db/schema.ts'
 import { violation } from '../../kernel/http/http-error.ts'
 import { codeFrom } from '../../kernel/http/iri.ts'
 import type { CartCommand } from './cart-context.ts'
-import {
-  inPlace,
-  placeOf,
-  type ItemRow,
-  type OrderFacts,
-  type VariantFacts,
-} from '../facts/order-facts.ts'
+import type { OrderFacts } from '../facts/order-facts.ts'
+import { inPlace, placeOf, type ItemRow, type VariantFacts } from '../facts/order-items.ts'
 import { MAX_AMOUNT } from '../promotions/money-rules.ts'
 import { giftOutOfStock, outOfStock, refused, tooDear } from '../facts/order-errors.ts'
 import { loadVariants } from '../facts/reference-data.ts'

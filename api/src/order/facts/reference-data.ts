@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../kernel/db/schema.ts'
 import { addDays, pragueInstant } from '../../kernel/values/prague-time.ts'
-import { variantFacts, type VariantFacts } from './order-facts.ts'
+import { variantFacts, type VariantFacts } from './order-items.ts'
 import type { PaymentMethodTable, PromotionTable, ShippingMethodTable } from './order-tables.ts'
 
 export type ShippingMethodRow = Selectable<ShippingMethodTable>

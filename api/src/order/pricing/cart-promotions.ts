@@ -1,7 +1,8 @@
 /** Which promotions one cart has: those of the shop, those its codes open, and what the club gives its owner. */
 import { clubPromotions, hasGiftCoupon, type ClubCart } from './club-pricing.ts'
 import type { MultibuyTerms } from '../promotions/multibuy-rules.ts'
-import type { ItemRow, OrderFacts } from '../facts/order-facts.ts'
+import type { OrderFacts } from '../facts/order-facts.ts'
+import type { ItemRow } from '../facts/order-items.ts'
 import type { PricingContext } from './pricing-context.ts'
 import {
   eligiblePromotions,

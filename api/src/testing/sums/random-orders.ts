@@ -3,7 +3,8 @@ import fc from 'fast-check'
 import { noChanges } from '../../order/facts/changes-rules.ts'
 import { priceCart } from '../../order/pricing/cart-pricing.ts'
 import type { ClubTerms } from '../../order/facts/club-terms.ts'
-import type { CouponRow, ItemRow, OrderFacts, VariantFacts } from '../../order/facts/order-facts.ts'
+import type { CouponRow, OrderFacts } from '../../order/facts/order-facts.ts'
+import type { ItemRow, VariantFacts } from '../../order/facts/order-items.ts'
 import { cartView, type OrderView } from '../../order/view/order-view.ts'
 import {
   paperGift,
