@@ -9,14 +9,19 @@ import { startDevServer } from '../support/dev-server.ts'
 import { hydrated } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
-const texts = 'i18n/cs.json'
-const couponPanel = 'features/cart/coupon-panel.tsx'
+const texts = 'mf-cart/src/i18n/cs.json'
+const couponPanel = 'mf-cart/src/features/cart/coupon-panel.tsx'
+const couponStyle = 'mf-cart/src/features/cart/coupon-panel.module.css'
+const brandsPage = 'mf-catalog/src/features/brands/brands-page.tsx'
 
 /** What a new document does not have. */
 const mark = (page: Page) =>
   page.evaluate(() => void document.documentElement.setAttribute('data-same-document', ''))
 const sameDocument = (page: Page) =>
   page.evaluate(() => document.documentElement.hasAttribute('data-same-document'))
+/** Where an error stands in the sources. */
+const placeIn = (page: Page, file: string) =>
+  alertOf(page).getByRole('link', { name: file }).first()
 const alertOf = (page: Page) => page.getByRole('alert', { name: 'Vývoj' })
 
 async function productIntoCart(page: Page, origin: string): Promise<void> {
@@ -26,12 +31,46 @@ async function productIntoCart(page: Page, origin: string): Promise<void> {
   await expect(page.getByText('Produkt byl přidán do košíku')).toBeVisible()
 }
 
+type DevServer = Awaited<ReturnType<typeof startDevServer>>
+
+/** A fragment that no line-up has, in a page of another team. */
+async function newParcelAndItsPage(
+  page: Page,
+  { origin, edit, write }: Pick<DevServer, 'origin' | 'edit' | 'write'>,
+): Promise<void> {
+  await page.goto(origin + paths.brands())
+  await hydrated(page)
+  edit(
+    brandsPage,
+    "<h1>{t('brands.title')}</h1>",
+    '<h1>Značky ve vývoji</h1><Parcel name="mf-cart/cart-note" props={{}} />',
+  )
+  edit(brandsPage, 'import { PageHead }', 'import { PageHead, Parcel }')
+  await expect(page.getByRole('heading', { name: 'Značky ve vývoji' })).toBeVisible()
+  edit(
+    'mf-cart/src/remote.ts',
+    'parcels: {',
+    "parcels: {\n    'cart-note': () => import('./parcels/cart-note.parcel.tsx'),",
+  )
+  await expect(placeIn(page, 'mf-cart/src/remote.ts'), 'its file is missing').toBeVisible()
+  write(
+    'mf-cart/src/parcels/cart-note.parcel.tsx',
+    "import { reactParcel } from '@drogerie/shared-lib/runtime'\nexport const lifecycles = reactParcel(() => <p>Poznámka z košíku</p>)\n",
+  )
+  await expect(alertOf(page)).toBeHidden()
+  await expect(page.getByText('Poznámka z košíku')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Značky ve vývoji' })).toBeVisible()
+}
+
 test(
-  'one remote is developed in the released shop: changes show at once, and nothing that was typed is lost',
+  'remotes are developed in the released shop: changes show at once, and nothing that was typed is lost',
   { tag: '@PLAT-06' },
   async ({ page }) => {
     test.setTimeout(120_000)
-    const { origin, edit, end } = await startDevServer('mf-cart', devPorts.development)
+    const { origin, edit, write, end } = await startDevServer(
+      ['mf-cart', 'mf-catalog'],
+      devPorts.development,
+    )
     try {
       await productIntoCart(page, origin)
       await mark(page)
@@ -69,7 +108,7 @@ test(
       await expect(code, 'the form is of the edited file').toHaveValue('ROZEPSANO')
       await expect(quantity).toHaveValue('2')
 
-      edit('features/cart/coupon-panel.module.css', '.panel {', '.panel {\n    outline: 7px solid;')
+      edit(couponStyle, '.panel {', '.panel {\n    outline: 7px solid;')
       await expect(
         main
           .locator('[class*="mf_cart-panel-"]')
@@ -77,7 +116,7 @@ test(
       ).toHaveCSS('outline-width', '7px')
 
       edit(couponPanel, 'export function CouponPanel(', 'export function function CouponPanel(')
-      await expect(alertOf(page)).toContainText('coupon-panel.tsx')
+      await expect(placeIn(page, couponPanel)).toHaveAttribute('href', /coupon-panel\.tsx:16$/)
       await expect(code, 'the page goes on with what was good').toHaveValue('ROZEPSANO')
       edit(couponPanel, 'export function function CouponPanel(', 'export function CouponPanel(')
       await expect(alertOf(page)).toBeHidden()
@@ -89,6 +128,7 @@ test(
         "  const { t } = useTranslation('mf-cart')\n  throw new Error('chyba na zkoušku')\n  return (\n    <Panel",
       )
       await expect(alertOf(page)).toContainText('chyba na zkoušku')
+      await expect(placeIn(page, couponPanel)).toHaveAttribute('href', /coupon-panel\.tsx:18$/)
       edit(couponPanel, "  throw new Error('chyba na zkoušku')\n", '')
       await expect(main.getByRole('heading', { name: 'Co máte na slevu' })).toBeVisible()
       await expect(alertOf(page)).toBeHidden()
@@ -97,12 +137,12 @@ test(
 
       edit(texts, '"title": "Nákupní košík"', '"title": "Košík ve vývoji"')
       await expect(page).toHaveTitle(/^Košík ve vývoji/)
-      const html = await (
-        await fetch(origin + paths.cart(), { headers: { accept: 'text/html' } })
-      ).text()
+      const html = await (await fetch(origin + paths.cart())).text()
       expect(html, 'the server renders the sources as they are now').toContain(
         '<title>Košík ve vývoji',
       )
+
+      await newParcelAndItsPage(page, { origin, edit, write })
     } finally {
       await end()
     }
@@ -111,7 +151,11 @@ test(
 
 test('one remote is tried as it would be released @long @PLAT-06', async ({ page }) => {
   test.setTimeout(120_000)
-  const { origin, edit, end } = await startDevServer('mf-cart', devPorts.production, '--production')
+  const { origin, edit, end } = await startDevServer(
+    ['mf-cart'],
+    devPorts.production,
+    '--production',
+  )
   try {
     await productIntoCart(page, origin)
     await page.goto(origin + paths.cart())
@@ -136,7 +180,7 @@ test(
   async ({ page, request }) => {
     test.setTimeout(120_000)
     const port = devPorts.chosenApi + test.info().parallelIndex
-    const { origin, end } = await startDevServer('mf-cart', port)
+    const { origin, end } = await startDevServer(['mf-cart'], port)
     try {
       await withOtherApi(async (other) => {
         await page.goto(origin + paths.cart())

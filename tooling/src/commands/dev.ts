@@ -28,8 +28,8 @@ const ended = () =>
   })
 
 export const dev: Command = {
-  summary: 'one remote with fast refresh, in a shop whose other parts are its released ones',
-  usage: '<remote>',
+  summary: 'remotes with fast refresh, in a shop whose other parts are its released ones',
+  usage: '<remote…>',
   options: {
     shop: { type: 'string' },
     port: { type: 'string' },
@@ -39,29 +39,30 @@ export const dev: Command = {
   optionHelp: {
     shop: `origin of the shop, here or elsewhere (${localFront})`,
     port: `port on 127.0.0.1 (${defaultPort})`,
-    source: "folder with the remote's sources (that of the checkout)",
+    source: 'folder that holds the folders of the remotes (the checkout)',
     production: 'built as for a release; a change is taken by loading the page anew',
   },
   async run(names, values) {
-    const [app = ''] = names
-    if (names.length !== 1 || !remoteNames.includes(app))
-      throw new Error(`name one of ${remoteNames.join(', ')}`)
+    const apps = [...new Set(names)]
+    if (apps.length === 0 || !apps.every((app) => remoteNames.includes(app)))
+      throw new Error(`name one or more of ${remoteNames.join(', ')}`)
     const shop = aShop(text(values, 'shop') ?? localFront)
     const port = aPort(text(values, 'port') ?? String(defaultPort))
-    const source = text(values, 'source')
     // the bundler, which no other verb needs in its own process, is half of the tool's start
-    const { serveRemote } = await import('../dev/serve-remote.ts')
-    const end = await serveRemote({
-      app,
-      directory: source ? path.resolve(source) : path.join(rootDirectory, app),
+    const { serveRemotes } = await import('../dev/serve-remotes.ts')
+    const end = await serveRemotes({
+      apps,
+      sources: path.resolve(text(values, 'source') ?? rootDirectory),
       shop,
       port,
       mode: values['production'] ? 'production' : 'development',
       log: (line) => console.error(line),
     })
-    console.error(`\n  ${app} in ${shop}: http://127.0.0.1:${port}\n  Ctrl-C ends it.\n`)
+    console.error(
+      `\n  ${apps.join(', ')} in ${shop}: http://127.0.0.1:${port}\n  Ctrl-C ends it.\n`,
+    )
     await ended()
     await end()
-    return done([], { app, shop, port })
+    return done([], { apps, shop, port })
   },
 }

@@ -93,6 +93,8 @@ function remoteBrowser({ directory, name, version, outputPath }: RemoteBuild): C
       module: true,
       chunkFormat: 'module',
       chunkLoading: 'import',
+      // what a stack names is looked up by it
+      devtoolModuleFilenameTemplate: '[absolute-resource-path]',
       ...names,
     },
     externalsType: 'global',
@@ -119,6 +121,7 @@ function remoteBrowser({ directory, name, version, outputPath }: RemoteBuild): C
     },
     plugins: [
       define(version, true),
+      new rspack.DefinePlugin({ __DEVELOPED_REMOTE__: JSON.stringify(name) }),
       new rspack.HotModuleReplacementPlugin(),
       new rspack.ProvidePlugin({ $ReactRefreshRuntime$: browserFile('refresh-module') }),
       federationContainer(uniqueName, 'remoteEntry.js'),

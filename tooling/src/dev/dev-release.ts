@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { AssetGroup, AssetsManifest } from '../federation/assets-plugin.ts'
 import { containerName } from '../federation/provided-modules.ts'
-import { offerOf } from '../release/describe.ts'
+import { routesOf } from '../release/describe.ts'
 import type { BootRemote, RouteRow } from './host-page.ts'
 
 const exposedGroup = '__federation_expose_remote'
@@ -34,7 +34,12 @@ const keptGroups = (groups: Record<string, AssetGroup>) =>
     ]),
   )
 
-/** Reads a build back from its folder, as publishing would. @throws Error when a page has no chunk of its own. */
+/**
+ * Reads a build back from its folder, as publishing would, but for the props of parcels: their schemas are modules of this
+ * process, which would stay those of its start.
+ *
+ * @throws Error when a page has no chunk of its own.
+ */
 export async function readDevRelease(
   app: string,
   outputPath: string,
@@ -55,7 +60,7 @@ export async function readDevRelease(
     groups,
     integrity: {},
     entry,
-    routes: app === 'shell' ? [] : (await offerOf(app, code, { ...assets, groups })).routes,
+    routes: app === 'shell' ? [] : await routesOf(app, code, { ...assets, groups }),
     code,
     filename: `${app}@${version}/server.cjs`,
   }

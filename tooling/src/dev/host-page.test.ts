@@ -36,8 +36,7 @@ const replaced = withReplaced(page, boot, {
     entry: 'main.js',
     hasStyle: () => true,
   },
-  remote: 'mf-cart',
-  boot: own,
+  remotes: { 'mf-cart': own },
 })
 
 test('a page of the host gets the shell and the remote of this machine @PLAT-06', () => {

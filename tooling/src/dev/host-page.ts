@@ -42,18 +42,18 @@ const styleOfShell =
 
 export type Replacement = {
   shell: { base: string; entry: string; hasStyle: (group: string) => boolean }
-  remote: string
-  boot: BootRemote
+  /** Of this machine, by name. */
+  remotes: Record<string, BootRemote>
 }
 
-/** A page as the host made it, with the shell and one remote of this machine in its line-up. */
+/** A page as the host made it, with the shell and remotes of this machine in its line-up. */
 export function withReplaced(
   html: string,
   boot: Boot,
-  { shell, remote, boot: own }: Replacement,
+  { shell, remotes: own }: Replacement,
 ): string {
   const script = `<script type="module" src="${shell.base}${shell.entry}"></script>`
-  const remotes = { ...boot.remotes, [remote]: own }
+  const remotes = { ...boot.remotes, ...own }
   return html
     .replace(ofShell, '')
     .replace(styleOfShell, (theirs, group: string, marks: string) =>

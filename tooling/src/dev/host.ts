@@ -22,6 +22,21 @@ const ofConnection = new Set([
 const localCookie = (cookie: string) =>
   cookie.replace(/;\s*(?:Secure|Domain=[^;]*)/gi, '').replace(/SameSite=None/i, 'SameSite=Lax')
 
+/** Header of every answer of a development front: whose it is. */
+export const saidBy = 'x-mf-dev'
+
+/** Many errors of a connection have a code and no words. */
+const wordsOf = (error: Error & { code?: string }) => error.message || (error.code ?? error.name)
+
+/** What was forwarded did not arrive. */
+class NoAnswer extends Error {
+  constructor(origin: string, error: Error) {
+    super(
+      `this request was forwarded to ${origin}, which does not answer (${wordsOf(error)}): start that shop, or name another by --shop`,
+    )
+  }
+}
+
 /** The shop whose pages, API and other remotes are shown: a local one or one far away. */
 export function createHost(origin: string) {
   const base = new URL(origin)
@@ -51,7 +66,7 @@ export function createHost(origin: string) {
     return kept
   }
 
-  /** @throws Error when the host does not answer. */
+  /** @throws NoAnswer when the host does not answer. */
   function send(
     request: IncomingMessage,
     changes: IncomingHttpHeaders = {},
@@ -63,15 +78,19 @@ export function createHost(origin: string) {
       { method, headers: headersTo(request.headers, changes) },
       resolve,
     )
-    outgoing.on('error', reject)
-    pipeline(request, outgoing, (error) => error && reject(error))
+    const fail = (error: Error) => reject(new NoAnswer(base.origin, error))
+    outgoing.on('error', fail)
+    pipeline(request, outgoing, (error) => error && fail(error))
     return promise
   }
 
   /** Proxies a request to the host and returns the answer. */
   async function forward(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const answer = await send(request)
-    response.writeHead(answer.statusCode ?? 502, headersFrom(answer))
+    response.writeHead(answer.statusCode ?? 502, {
+      ...headersFrom(answer),
+      [saidBy]: forwardedTo(base),
+    })
     pipeline(answer, response, () => {}) // when either side closes, close the other
   }
 
@@ -87,3 +106,6 @@ export function createHost(origin: string) {
   return { origin: base.origin, forward, page }
 }
 export type Host = ReturnType<typeof createHost>
+
+/** In words, for the header. */
+export const forwardedTo = ({ origin }: Pick<Host, 'origin'>): string => `forwarded to ${origin}`

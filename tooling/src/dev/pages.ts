@@ -2,13 +2,15 @@ import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { ChosenApi } from './chosen-api.ts'
 import { bootRemoteOf, type DevRelease } from './dev-release.ts'
-import type { Host } from './host.ts'
+import { forwardedTo, saidBy, type Host } from './host.ts'
 import { bootIn, withOverlayOf, withReplaced, type Boot } from './host-page.ts'
 import { startRenderer, type DevRenderer } from './render.ts'
 import type { AbsentRemote } from './render-worker.ts'
 
 export type Page = { status: number; headers: IncomingHttpHeaders; body: string }
-export type Built = { number: number; hash: string; shell: DevRelease; own: DevRelease }
+export type Built = { number: number; shell: DevRelease; own: DevRelease[] }
+
+const namesOf = (own: DevRelease[]) => own.map(({ name }) => name)
 
 const hasAuthCookie = ({ headers }: IncomingMessage) =>
   /(?:^|;\s*)auth=[^;]/.test(headers.cookie ?? '')
@@ -28,14 +30,14 @@ function developmentHeaders(
 }
 
 /** The page belongs to a remote whose code is at the host. */
-function isOfAnother(body: string, own: string): boolean {
+function isOfAnother(body: string, own: string[]): boolean {
   const errors = Object.values(bootIn(body)?.hydration.errors ?? {})
-  return errors.some(({ type, remote }) => type === 'remote' && remote !== own)
+  return errors.some(({ type, remote }) => type === 'remote' && !own.includes(remote ?? ''))
 }
 
-const othersOf = ({ remotes }: Boot, own: string): AbsentRemote[] =>
+const othersOf = ({ remotes }: Boot, own: string[]): AbsentRemote[] =>
   Object.entries(remotes)
-    .filter(([name]) => name !== own)
+    .filter(([name]) => !own.includes(name))
     .map(([name, { base, version, routes, entry }]) => ({
       name,
       version,
@@ -53,7 +55,7 @@ function createRenderers(api: ChosenApi) {
       const key = `${number} ${boot.config.lineupId} ${apiOrigin}`
       if (current?.key === key && !current.of.isOver()) return current.of
       void current?.of.end()
-      const others = othersOf(boot, own.name)
+      const others = othersOf(boot, namesOf(own))
       current = { key, of: startRenderer({ config: boot.config, apiOrigin, shell, own, others }) }
       return current.of
     },
@@ -62,7 +64,7 @@ function createRenderers(api: ChosenApi) {
 }
 
 /**
- * Documents of the shop with one remote of this machine in it. Its own pages and those of the shell are rendered here, by the
+ * Documents of the shop with remotes of this machine in it. Their pages and those of the shell are rendered here, by the
  * sources as they are now; pages of other remotes come from the host, with the line-up in them changed.
  */
 export function createPages(host: Host, api: ChosenApi, log: (text: string) => void) {
@@ -70,22 +72,24 @@ export function createPages(host: Host, api: ChosenApi, log: (text: string) => v
 
   const replaced = ({ status, headers, body }: Page, boot: Boot, { shell, own }: Built): Page => ({
     status,
-    headers: developmentHeaders(headers, null),
+    headers: {
+      ...developmentHeaders(headers, null),
+      [saidBy]: `a page of ${host.origin}, with ${namesOf(own).join(', ')} of this machine`,
+    },
     body: withReplaced(body, boot, {
       shell: {
         base: shell.base,
         entry: shell.entry,
         hasStyle: (group) => (shell.groups[group]?.css.length ?? 0) > 0,
       },
-      remote: own.name,
-      boot: bootRemoteOf(own),
+      remotes: Object.fromEntries(own.map((one) => [one.name, bootRemoteOf(one)])),
     }),
   })
 
   async function document(request: IncomingMessage, built: Built): Promise<Page> {
     const theirs = await host.page(request)
     const boot = theirs.status >= 300 && theirs.status < 400 ? null : bootIn(theirs.body)
-    if (!boot) return theirs
+    if (!boot) return { ...theirs, headers: { ...theirs.headers, [saidBy]: forwardedTo(host) } }
     const made = await madeHere(request, built, theirs, boot)
     return { ...made, body: withOverlayOf(made.body, theirs.body) }
   }
@@ -100,10 +104,14 @@ export function createPages(host: Host, api: ChosenApi, log: (text: string) => v
       const ours = await renderers
         .of(built, boot)
         .render(request.url ?? '/', hasAuthCookie(request))
-      if (isOfAnother(ours.body, built.own.name)) return replaced(theirs, boot, built)
+      if (isOfAnother(ours.body, namesOf(built.own))) return replaced(theirs, boot, built)
       return {
         status: ours.status,
-        headers: { ...developmentHeaders(theirs.headers, ours.importMap), ...ours.headers },
+        headers: {
+          ...developmentHeaders(theirs.headers, ours.importMap),
+          ...ours.headers,
+          [saidBy]: `rendered here, with ${namesOf(built.own).join(', ')} of this machine`,
+        },
         body: ours.body,
       }
     } catch (error) {

@@ -19,7 +19,7 @@ export type DevLine = {
   config: Boot['config']
   apiOrigin: string
   shell: DevRelease
-  own: DevRelease
+  own: DevRelease[]
   others: AbsentRemote[]
 }
 
@@ -46,13 +46,12 @@ const textOf = (error: unknown) =>
   error instanceof Error ? (error.stack ?? error.message) : String(error)
 const send = (message: FromDevWorker) => parentPort?.postMessage(message)
 
-/** Renders with the shell and the one remote built here; what the others would render is left to the host. */
+/** Renders with the shell and the remotes built here; what the others would render is left to the host. */
 async function start({ config, apiOrigin, shell, own, others }: DevLine): Promise<void> {
   const { createRenderer, providedToRemotes } = loadShellBundle(
     shell.code,
     shell.filename,
   ) as ShellBundle
-  const { remote } = loadServerBundle(own.code, own.filename, providedToRemotes)
   const absent = others.map((other) => ({
     ...other,
     uniqueName: other.name,
@@ -60,8 +59,11 @@ async function start({ config, apiOrigin, shell, own, others }: DevLine): Promis
     integrity: {},
     remote: null,
   }))
-  const { code: _code, ...release } = own
-  const remotes = [{ ...release, remote }, ...absent]
+  const present = own.map(({ code, ...release }) => ({
+    ...release,
+    remote: loadServerBundle(code, release.filename, providedToRemotes)['remote'],
+  }))
+  const remotes = [...present, ...absent]
   const failed = (_app: string, error: unknown) => send({ type: 'broken', message: textOf(error) })
   const renderer = await createRenderer({
     config,

@@ -61,10 +61,10 @@ function givenSchema(name: string, gives: string[]): JsonSchema {
 /** Small pages may share a chunk: ids like `account.mailed/watch-link` begin with its name. */
 const chunkOf = (id: string) => id.split('/', 1)[0] ?? id
 
-/** What a remote offers, by its server bundle and the chunks of its build. */
-export async function offerOf(app: string, code: string, { groups }: AssetsManifest) {
-  const remote = await readRemoteOffer(app, code)
-  const routes = remote.routes.map(({ id, path: pattern, handle = {} }) => {
+/** The pages of a remote, by its server bundle and the chunks of its build. */
+export async function routesOf(app: string, code: string, { groups }: AssetsManifest) {
+  const { routes } = await readRemoteOffer(app, code)
+  return routes.map(({ id, path: pattern, handle = {} }) => {
     const group = groups[chunkOf(id ?? '')]
     if (!id || !pattern || !group) {
       throw new Error(
@@ -81,10 +81,14 @@ export async function offerOf(app: string, code: string, { groups }: AssetsManif
       ...group,
     }
   })
-  const parcels = Object.keys(remote.parcels)
+}
+
+/** What a remote offers. */
+async function offerOf(app: string, code: string, assets: AssetsManifest) {
+  const parcels = Object.keys((await readRemoteOffer(app, code)).parcels)
   return {
     contractVersion: remoteContractVersion,
-    routes,
+    routes: await routesOf(app, code, assets),
     parcels,
     parcelProps: schemasOf(parcels.map((name) => `${app}/${name}`)),
     serves: [],

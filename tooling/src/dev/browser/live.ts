@@ -1,12 +1,13 @@
 import { showApiForm, type ApiNews } from './api-form.ts'
 import { development, type Texts } from './development.ts'
-import { hideOverlay, showOverlay } from './overlay.ts'
+import { addPlaces, hideOverlay, showOverlay, type Place } from './overlay.ts'
 
-/** Messages of the dev server about the remote's builds. */
+/** Messages of the dev server about builds of the remotes; `build` counts the good ones. */
 export type BuildNews = ApiNews & {
   build: number
-  hash: string
-  errors: string[]
+  /** Of the last good build of each remote. */
+  hashes: Record<string, string>
+  errors: { text: string; place: Place | null }[]
   mode: 'development' | 'production'
 }
 
@@ -31,18 +32,29 @@ function reload(reason: string): void {
 const isBroken =
   document.documentElement.querySelector('script#boot')?.textContent.includes('"errors":{') ?? false
 
-async function takeBuild({ mode, hash }: BuildNews): Promise<void> {
-  hideOverlay()
+/** One step for each build since; while no module of the remote runs here, the next load is up to date anyway. */
+async function catchUp(remote: string, hash: string): Promise<void> {
+  const { running } = development()
+  let own = running.get(remote)
+  while (own && own.hash() !== hash) {
+    await own.hot.check(true)
+    own = running.get(remote)
+  }
+}
+
+async function takeBuild({ mode, hashes }: BuildNews): Promise<void> {
   if (mode === 'production') return reload('a new build')
   if (isBroken) return reload('the page was broken')
-  const { running } = development()
   try {
-    // one step for each build since; while no module of the remote runs here, the next load is up
-    // to date anyway
-    while (running && running.hash() !== hash) await running.hot.check(true)
+    for (const [remote, hash] of Object.entries(hashes)) await catchUp(remote, hash)
   } catch (error) {
     reload(error instanceof Error ? error.message : String(error))
   }
+}
+
+function showMistakes(errors: BuildNews['errors']): void {
+  showOverlay('Chyba při sestavení', errors.map(({ text }) => text).join('\n\n'))
+  addPlaces(errors.flatMap(({ place }) => (place ? [place] : [])))
 }
 
 /** The page's side of hot replacement: it applies good builds and shows the errors of others. */
@@ -54,19 +66,23 @@ function follow(): void {
     const news = JSON.parse(String(data)) as BuildNews
     const { build, errors } = news
     showApiForm(news)
-    if (errors.length > 0) showOverlay('Chyba při sestavení', errors.join('\n\n'))
-    else if (last !== null && last !== build) taking = taking.then(() => takeBuild(news))
+    if (errors.length > 0) showMistakes(errors)
     else hideOverlay()
-    if (errors.length === 0) last = build
+    // what one remote mended is taken while another is still wrong
+    if (last !== null && last !== build) taking = taking.then(() => takeBuild(news))
+    last = build
   }
 }
 
-/** Files of the remote that is developed; what the released parts say is for the console. */
+/** Files of the remotes that are developed; what the released parts say is for the console. */
 const ownCode = /\/_mf\/dev\/assets\/mf-/
 
-function showThrown(error: unknown): void {
-  if (error instanceof Error && ownCode.test(error.stack ?? ''))
-    showOverlay(error.message, error.stack ?? '')
+async function showThrown(error: unknown): Promise<void> {
+  if (!(error instanceof Error) || !ownCode.test(error.stack ?? '')) return
+  const isCurrent = showOverlay(error.message, error.stack ?? '')
+  const answer = await fetch('/_mf/dev/places', { method: 'POST', body: error.stack ?? '' })
+  const places = (await answer.json()) as Place[]
+  if (isCurrent()) addPlaces(places)
 }
 
 /** React says on the console what its boundaries caught. */
@@ -74,10 +90,10 @@ function watchErrors(): void {
   const { error: print } = console
   console.error = (...values: unknown[]) => {
     print(...values)
-    showThrown(values.find((value) => value instanceof Error))
+    void showThrown(values.find((value) => value instanceof Error))
   }
-  addEventListener('error', ({ error }) => showThrown(error))
-  addEventListener('unhandledrejection', ({ reason }) => showThrown(reason))
+  addEventListener('error', ({ error }) => void showThrown(error))
+  addEventListener('unhandledrejection', ({ reason }) => void showThrown(reason))
 }
 
 Object.assign(development(), { takeTexts, needsReload: reload })

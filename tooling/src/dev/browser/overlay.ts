@@ -1,3 +1,6 @@
+/** A line of a source file, and the link that opens it in the editor. */
+export type Place = { name: string; href: string }
+
 const styles = {
   position: 'fixed',
   inset: 'auto 16px 16px 16px',
@@ -11,18 +14,24 @@ const styles = {
   color: '#ffe9ee',
   font: '13px/1.5 ui-monospace, monospace',
   whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
   boxShadow: '0 12px 40px rgb(0 0 0 / 40%)',
 }
+const linkStyles = { display: 'block', width: 'fit-content', color: '#ffc9d6' }
 
-let shown: HTMLElement | null = null
+let shown: { box: HTMLElement; places: HTMLElement } | null = null
 
 export function hideOverlay(): void {
-  shown?.remove()
+  shown?.box.remove()
   shown = null
 }
 
-/** Outside the body, which belongs to React. It goes with the next good build, or by a press. */
-export function showOverlay(title: string, text: string): void {
+/**
+ * Outside the body, which belongs to React. It goes with the next good build, or by a press.
+ *
+ * @returns whether this one is still shown.
+ */
+export function showOverlay(title: string, text: string): () => boolean {
   hideOverlay()
   const heading = document.createElement('strong')
   heading.textContent = title
@@ -32,10 +41,25 @@ export function showOverlay(title: string, text: string): void {
   close.textContent = 'Zavřít'
   Object.assign(close.style, { float: 'right', font: 'inherit' })
   close.addEventListener('click', hideOverlay)
-  shown = document.createElement('section')
-  shown.setAttribute('role', 'alert')
-  shown.setAttribute('aria-label', 'Vývoj')
-  Object.assign(shown.style, styles)
-  shown.append(close, heading, text)
-  document.documentElement.append(shown)
+  const places = document.createElement('div')
+  const box = document.createElement('section')
+  box.setAttribute('role', 'alert')
+  box.setAttribute('aria-label', 'Vývoj')
+  Object.assign(box.style, styles)
+  box.append(close, heading, places, text)
+  document.documentElement.append(box)
+  shown = { box, places }
+  return () => shown?.box === box
+}
+
+/** Where what is shown stands in the sources. */
+export function addPlaces(places: Place[]): void {
+  shown?.places.replaceChildren(
+    ...places.map(({ name, href }) => {
+      const link = document.createElement('a')
+      Object.assign(link, { href, textContent: name })
+      Object.assign(link.style, linkStyles)
+      return link
+    }),
+  )
 }

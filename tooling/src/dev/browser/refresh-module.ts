@@ -6,6 +6,8 @@ declare const __webpack_require__: {
   h: () => string
 }
 
+declare const __DEVELOPED_REMOTE__: string
+
 /** One runtime for all bundles of the page: React tells its roots to the one that was there before it. */
 function runtime() {
   const { refresh } = development()
@@ -28,14 +30,14 @@ const isBoundary = (exports: Exports) => {
   return values.length > 0 && values.every((value) => runtime().isLikelyComponentType(value))
 }
 
-/** The compiler calls these three in every module of the remote (`builtin:react-refresh-loader`). */
+/** The compiler calls these three in every module of a remote (`builtin:react-refresh-loader`). */
 export const register = (type: unknown, id: string): void => runtime().register(type, id)
 
 export const createSignatureFunctionForTransform = () =>
   runtime().createSignatureFunctionForTransform()
 
 export function refresh(moduleId: string, hot: Hot): void {
-  development().running = { hot, hash: () => __webpack_require__.h() }
+  development().running.set(__DEVELOPED_REMOTE__, { hot, hash: () => __webpack_require__.h() })
   const exports = __webpack_require__.c[moduleId]?.exports ?? {}
   const before = hot.data?.exports
   for (const [name, value] of Object.entries(exports))
