@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inputPaths, isInput } from './source-hash.ts'
 
-test('whatever a build or its description reads makes another release @PLAT-01', () => {
+test('whatever a build or its description reads may make another release @PLAT-01', () => {
   expect(inputPaths('mf-cart')).toEqual(
     expect.arrayContaining([
       'mf-cart/src',

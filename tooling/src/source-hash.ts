@@ -25,6 +25,7 @@ const directoriesOf = (app: string) => [
 const describing = [
   ...[
     'app-budgets',
+    'content-id',
     'describe',
     'descriptors',
     'offer-worker',
@@ -45,10 +46,10 @@ const filesOf = (app: string) => [
   ...describing,
 ]
 
-/** Folders and files, relative to the root, whose change makes another release of an app. */
+/** Folders and files, relative to the root, whose change may make another release of an app. */
 export const inputPaths = (app: string): string[] => [...directoriesOf(app), ...filesOf(app)]
 
-/** What goes into an app's bundles: its own source and configuration, the shared library, the build preset and the locked packages. */
+/** What may go into an app's bundles: its own source and configuration, the shared library, the build preset and the locked packages. */
 function inputsOf(app: string): string[] {
   return [
     ...directoriesOf(app).flatMap((directory) => filesUnder(path.join(rootDirectory, directory))),
@@ -57,11 +58,12 @@ function inputsOf(app: string): string[] {
 }
 
 /**
- * `0.1.0-<10 hex digits of the source>`: the same source is the same release, on every machine.
+ * The same for the same source, on every machine. Which release it is only a build tells: a line that an app does not use
+ * changes this and not the release.
  *
  * @param edition - any text that makes another release of the same source, for rehearsals of a promotion.
  */
-export function sourceVersion(app: string, edition = ''): string {
+export function sourceHash(app: string, edition = ''): string {
   const hash = createHash('sha256').update(edition)
   for (const file of inputsOf(app))
     hash
@@ -69,8 +71,5 @@ export function sourceVersion(app: string, edition = ''): string {
       .update('\0')
       .update(readFileSync(path.join(rootDirectory, file)))
       .update('\0')
-  const { version } = JSON.parse(
-    readFileSync(path.join(rootDirectory, app, 'package.json'), 'utf8'),
-  ) as { version: string }
-  return `${version}-${hash.digest('hex').slice(0, 10)}`
+  return hash.digest('hex').slice(0, 20)
 }

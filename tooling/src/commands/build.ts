@@ -1,6 +1,6 @@
 import { appNames } from '../app-names.ts'
-import { buildApp } from '../release/build.ts'
 import { publishApp, type PublishedApp } from '../release/publish-app.ts'
+import { buildAndNote } from '../release/version-of.ts'
 import { assertStore } from '../release/store-place.ts'
 import { chosenApps, done, exitCodes, table, text, type Command } from './command.ts'
 
@@ -19,7 +19,7 @@ export const build: Command = {
     for (const app of chosenApps(names)) {
       progress(`building ${app}`)
       const started = performance.now()
-      const { version } = await buildApp(app, text(values, 'edition'))
+      const { version } = await buildAndNote(app, text(values, 'edition'))
       rows.push({ app, version, ms: Math.round(performance.now() - started) })
     }
     return done(

@@ -1,6 +1,6 @@
 import { check as checkRelease, weigh, type Verdict } from '../release/check.ts'
 import { ownStore } from '../release/promote.ts'
-import { sourceVersion } from '../source-hash.ts'
+import { versionOf } from '../release/version-of.ts'
 import { chosenApps, exitCodes, text, type Command, type ExitCode, type Values } from './command.ts'
 import { localApi } from './local-shop.ts'
 import { byCause } from './same-cause.ts'
@@ -78,6 +78,16 @@ export const checkHelp = {
   channel: 'channel whose line-up is kept company (production)',
 }
 
+/** App → the version given, else that of the present source. */
+export async function releasesOf(
+  apps: string[],
+  version?: string,
+): Promise<Record<string, string>> {
+  const releases: Record<string, string> = {}
+  for (const app of apps) releases[app] = version ?? (await versionOf(app))
+  return releases
+}
+
 export const check: Command = {
   summary: 'can a release live with the current line-up, and which rollback does it bar?',
   usage: '<app…|all>',
@@ -87,10 +97,7 @@ export const check: Command = {
     const apps = chosenApps(names)
     progress(`checking ${apps.join(', ')}`)
     const version = text(values, 'version')
-    const checked = await checkApps(
-      Object.fromEntries(apps.map((app) => [app, version ?? sourceVersion(app)])),
-      values,
-    )
+    const checked = await checkApps(await releasesOf(apps, version), values)
     return { code: codeOf(checked), lines: checked.flatMap(linesOf), data: checked }
   },
 }

@@ -8,7 +8,7 @@ import {
   writeCandidate,
 } from '../release/promote.ts'
 import { readLinksKey } from '../release/key-files.ts'
-import { sourceVersion } from '../source-hash.ts'
+import { versionOf } from '../release/version-of.ts'
 import { chosenApp, done, text, type Command } from './command.ts'
 import { localFront } from './local-shop.ts'
 
@@ -58,7 +58,7 @@ export const override: Command = {
     const lineup =
       kept ??
       (await candidateWith(
-        { [app]: text(values, 'version') ?? sourceVersion(app) },
+        { [app]: text(values, 'version') ?? (await versionOf(app)) },
         text(values, 'channel') ?? defaultChannel,
       ))
     const link = signedLink(text(values, 'front') ?? localFront, lineup.id, hours)

@@ -4,7 +4,10 @@ import { rootDirectory } from '../paths.ts'
 import { namedOrAnew } from '../release/named-release.ts'
 import { currentLineup, defaultChannel, ownStore } from '../release/promote.ts'
 import { isPublished } from '../release/publish.ts'
-import { inputPaths, isInput, sourceVersion } from '../source-hash.ts'
+import type { Releases } from '../release/lineups.ts'
+import type { Store } from '../release/store.ts'
+import { versionOf } from '../release/version-of.ts'
+import { inputPaths, isInput } from '../source-hash.ts'
 import { done, table, text, type Command } from './command.ts'
 
 type Planned = {
@@ -36,37 +39,48 @@ function changedSince(commit: string, paths: string[]): string[] {
 const stateOf = ({ live, source, published }: Planned) =>
   live === source ? 'live' : published ? 'published, not live' : 'changed'
 
+/** Changed files that an app does not bring leave its release as it is. */
+const sinceThen = ({ live, source, changed }: Planned) =>
+  changed.length === 0
+    ? ''
+    : `${changed.length} ${changed.length === 1 ? 'file' : 'files'}${live === source ? ', nothing of them in it' : ''}`
+
+async function plannedFor(store: Store, app: string, named?: Releases[string]): Promise<Planned> {
+  const live = named?.version ?? null
+  const source = await versionOf(app)
+  const release = named ? await namedOrAnew(store, app, named) : null
+  return {
+    app,
+    live,
+    source,
+    published: isPublished(app, source),
+    changed: release ? changedSince(release.commit, inputPaths(app)) : [],
+  }
+}
+
 export const plan: Command = {
   summary: 'which apps differ from what shoppers get, and by which files',
   usage: '',
   options: { channel: { type: 'string' } },
   optionHelp: { channel: 'channel to compare with (production)' },
-  async run(_names, values) {
+  async run(_names, values, progress) {
     const store = ownStore()
     const current = await currentLineup(store, text(values, 'channel') ?? defaultChannel)
-    const planned = await Promise.all(
-      appNames.map(async (app): Promise<Planned> => {
-        const named = current?.releases[app]
-        const live = named?.version ?? null
-        const source = sourceVersion(app)
-        const release = named && live !== source ? await namedOrAnew(store, app, named) : null
-        return {
-          app,
-          live,
-          source,
-          published: isPublished(app, source),
-          changed: release ? changedSince(release.commit, inputPaths(app)) : [],
-        }
-      }),
-    )
+    const planned: Planned[] = []
+    for (const app of appNames) {
+      progress(`which release ${app} is`)
+      planned.push(await plannedFor(store, app, current?.releases[app]))
+    }
     const rows = planned.map((entry) => [
       entry.app,
       entry.live ?? '–',
       entry.source,
       stateOf(entry),
-      entry.changed.length > 0 ? `${entry.changed.length} files` : '',
+      sinceThen(entry),
     ])
-    const files = planned.flatMap(({ app, changed }) => changed.map((file) => `  ${app}: ${file}`))
+    const files = planned
+      .filter(({ live, source }) => live !== source)
+      .flatMap(({ app, changed }) => changed.map((file) => `  ${app}: ${file}`))
     return done(
       [...table([['app', 'live', 'source', 'state', 'since then'], ...rows]), ...files],
       planned,

@@ -9,6 +9,7 @@ import { ensureKeys } from '../release/key-files.ts'
 import { asFront, listening } from '../testing/listening.ts'
 import type { Outcome } from './command.ts'
 import { promote } from './promote.ts'
+import { watch } from './watch.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -60,6 +61,25 @@ test('two teams that promote at once: the second is checked again, and both chan
   expect([live?.['mf-cart']?.version, live?.['mf-content']?.version]).toEqual(
     Object.values(versions),
   )
+})
+
+test('what every shopper has is not promoted again where the lane says so, and its watch ends at once @PLAT-02', async () => {
+  const before = await currentLineup(ownStore())
+  const version = before?.releases['mf-cart']?.version ?? ''
+  const again = await promoted('mf-cart', version, { 'unless-live': true, canary: '5' })
+  expect([again.code, again.lines]).toEqual([
+    0,
+    [`mf-cart@${version}: every shopper has it already, there is nothing to do`],
+  ])
+  expect((await currentLineup(ownStore()))?.id).toBe(before?.id)
+
+  const other = await published('mf-content')
+  await promoted('mf-content', other, { canary: '5' })
+  const watched = await watch.run(['mf-cart'], { version, front: 'http://127.0.0.1:1' }, () => {})
+  expect(watched.lines.join(), 'the canary is of another team').toContain("is everybody's")
+  const next = await published('mf-cart')
+  const first = await promoted('mf-cart', next, { 'unless-live': true })
+  expect(lineupOf(first)?.releases['mf-cart']?.version).toBe(next)
 })
 
 test('of two teams at once whose pages collide one is in and the other is told why @PLAT-02', async () => {

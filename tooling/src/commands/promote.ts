@@ -12,11 +12,20 @@ import type { Verdict } from '../release/check.ts'
 import { freshEvidence } from '../release/evidence.ts'
 import type { Lineup } from '../release/descriptors.ts'
 import { publishApp } from '../release/publish-app.ts'
-import { sourceVersion } from '../source-hash.ts'
+import { versionOf } from '../release/version-of.ts'
 import { appsToPublish, orphaned } from './build.ts'
 import { checkApps, checkHelp, checkOptions, codeOf, isBlocked, linesOf } from './check.ts'
-import { chosenApp, exitCodes, text, type Command, type Outcome, type Values } from './command.ts'
+import {
+  chosenApp,
+  done,
+  exitCodes,
+  text,
+  type Command,
+  type Outcome,
+  type Values,
+} from './command.ts'
 import { refusedCurrent, taken } from './front-findings.ts'
+import { alreadyLive, areLive, unlessLiveHelp, unlessLiveOption } from './live-releases.ts'
 import { localFront } from './local-shop.ts'
 import { shopHelp, shopOptions, smokeWith } from './smoke.ts'
 
@@ -179,6 +188,7 @@ export const promote: Command = {
     ...reasonOption,
     ...criticalOption,
     ...shopOptions,
+    ...unlessLiveOption,
     version: { type: 'string' },
     canary: { type: 'string' },
     wait: { type: 'string' },
@@ -190,15 +200,19 @@ export const promote: Command = {
     ...reasonHelp,
     ...criticalHelp,
     ...shopHelp,
+    ...unlessLiveHelp,
     version: 'a published version (that of the present source)',
     canary: 'percent of shoppers who get it at first (all)',
     wait: "with --canary: minutes to wait for another team's canary to be over (0)",
     smoke: 'let browsers look when nobody has yet at exactly this line-up',
     'without-evidence': 'why no browsers need to look first; the line-up keeps it',
   },
-  run(names, values, progress) {
+  async run(names, values, progress) {
     const app = chosenApp(names)
-    const version = text(values, 'version') ?? sourceVersion(app)
+    const version = text(values, 'version') ?? (await versionOf(app))
+    const channel = text(values, 'channel') ?? defaultChannel
+    if (values['unless-live'] === true && (await areLive({ [app]: version }, channel)))
+      return done([alreadyLive({ [app]: version })], { lineup: null, checked: [] })
     progress(`checking ${app}@${version}`)
     const reason = text(values, 'reason') ?? `promote ${app} ${version}`
     return checkedPromotion({

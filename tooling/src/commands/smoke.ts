@@ -1,7 +1,8 @@
 import { gatherEvidence, isGood, keepEvidence, suites } from '../release/evidence.ts'
 import { defaultChannel } from '../release/promote.ts'
-import { sourceVersion } from '../source-hash.ts'
-import { chosenApps, exitCodes, text, type Command, type Values } from './command.ts'
+import { releasesOf } from './check.ts'
+import { chosenApps, done, exitCodes, text, type Command, type Values } from './command.ts'
+import { alreadyLive, areLive, unlessLiveHelp, unlessLiveOption } from './live-releases.ts'
 import { localApi, localFront, localInbox } from './local-shop.ts'
 import { candidateWith } from './override.ts'
 
@@ -43,21 +44,24 @@ export const smoke: Command = {
   usage: '<app…|all>',
   options: {
     ...shopOptions,
+    ...unlessLiveOption,
     version: { type: 'string' },
     channel: { type: 'string' },
     api: { type: 'string' },
   },
   optionHelp: {
     ...shopHelp,
+    ...unlessLiveHelp,
     version: 'a published version (that of the present source)',
     channel: 'channel whose line-up the candidate is put into (production)',
     api: `origin of its API (${localApi})`,
   },
   async run(names, values, progress) {
     const version = text(values, 'version')
-    const versions = Object.fromEntries(
-      chosenApps(names).map((app) => [app, version ?? sourceVersion(app)]),
-    )
+    const versions = await releasesOf(chosenApps(names), version)
+    const channel = text(values, 'channel') ?? defaultChannel
+    if (values['unless-live'] === true && (await areLive(versions, channel)))
+      return done([alreadyLive(versions)], { lineup: null, evidence: null })
     const { lineup, evidence } = await smokeWith(versions, values, progress)
     const seconds = (evidence.durationMs / 1000).toFixed(0)
     const said = `${lineup}: ${evidence.passed} passed, ${evidence.failed} failed in ${seconds} s`

@@ -6,7 +6,7 @@ import { canaryTable } from '../release/canary-table.ts'
 import type { Channel, Lineup } from '../release/descriptors.ts'
 import { askFronts, figuresOf } from '../release/front-figures.ts'
 import { ChannelMoved, currentLineup, defaultChannel, ownStore } from '../release/promote.ts'
-import { sourceVersion } from '../source-hash.ts'
+import { versionOf } from '../release/version-of.ts'
 import {
   chosenApp,
   done,
@@ -43,6 +43,14 @@ const changedApps = (one: Lineup, other: Lineup | null): string[] =>
   Object.keys(one.releases).filter(
     (app) => one.releases[app]?.version !== other?.releases[app]?.version,
   )
+
+async function isEverybodys(
+  { app, version }: NonNullable<Watch['release']>,
+  channel: string,
+): Promise<boolean> {
+  const current = await currentLineup(ownStore(), channel)
+  return current?.releases[app]?.version === version
+}
 
 /** Why shoppers do not get a release: it was denied, its canary ended, or nobody promoted it. */
 async function whyOut(
@@ -122,6 +130,7 @@ async function follow(watch: Watch): Promise<Outcome> {
   for (;;) {
     const store = ownStore()
     const state = await store.channel(channel)
+    if (release && (await isEverybodys(release, channel))) return over(watch, state)
     const trial = state?.canary && (await store.lineup(state.canary.lineup))
     if (
       !state?.canary ||
@@ -205,7 +214,7 @@ export const watch: Command = {
     const outcome = await follow({
       channel: text(values, 'channel') ?? defaultChannel,
       fronts: (text(values, 'front') ?? localFront).split(','),
-      release: app ? { app, version: text(values, 'version') ?? sourceVersion(app) } : null,
+      release: app ? { app, version: text(values, 'version') ?? (await versionOf(app)) } : null,
       rules: { ...rules, patienceMs: minutesOf(values, 'patience', defaultPatience) },
       show: (lines) => lines.forEach((line) => tell?.(line)),
       say: (line) => (log.push(line), (tell ?? progress)(line)),

@@ -31,11 +31,10 @@ const plainScriptRule: RuleSetRule = {
   type: 'javascript/auto',
 }
 
-const define = (version: string, browser: boolean) =>
+const define = (browser: boolean) =>
   new rspack.DefinePlugin({
     __BROWSER_BUILD__: String(browser),
     'process.env.NODE_ENV': JSON.stringify('development'),
-    __APP_VERSION__: JSON.stringify(version),
   })
 
 const names = {
@@ -77,7 +76,7 @@ const textsRule = (directory: string): RuleSetRule => ({
   type: 'javascript/auto',
 })
 
-function remoteBrowser({ directory, name, version, outputPath }: RemoteBuild): Configuration {
+function remoteBrowser({ directory, name, outputPath }: RemoteBuild): Configuration {
   const uniqueName = containerName(name)
   return {
     ...common,
@@ -120,7 +119,7 @@ function remoteBrowser({ directory, name, version, outputPath }: RemoteBuild): C
       emitOnErrors: false,
     },
     plugins: [
-      define(version, true),
+      define(true),
       new rspack.DefinePlugin({ __DEVELOPED_REMOTE__: JSON.stringify(name) }),
       new rspack.HotModuleReplacementPlugin(),
       new rspack.ProvidePlugin({ $ReactRefreshRuntime$: browserFile('refresh-module') }),
@@ -138,6 +137,7 @@ function remoteServer(build: RemoteBuild): Configuration[] {
       ...config,
       ...common,
       mode: 'production',
+      optimization: { minimize: false, splitChunks: false },
       module: {
         rules: [
           ...(config.module?.rules ?? []).filter((rule) => !isCssRule(rule)),
@@ -174,7 +174,7 @@ export function devShellConfig(build: RemoteBuild, mode: DevMode): Configuration
       devtool: 'cheap-module-source-map',
       module: { rules },
       optimization: { chunkIds: 'named', moduleIds: 'named', splitChunks: false, minimize: false },
-      plugins: [define(build.version, true), ...(browser.plugins ?? []).slice(1)],
+      plugins: [define(true), ...(browser.plugins ?? []).slice(1)],
     },
     server,
   ]

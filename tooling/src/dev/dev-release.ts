@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { AssetGroup, AssetsManifest } from '../federation/assets-plugin.ts'
 import { containerName } from '../federation/provided-modules.ts'
+import type { RemoteBuild } from '../federation/remote-config.ts'
 import { routesOf } from '../release/describe.ts'
 import type { BootRemote, RouteRow } from './host-page.ts'
 
@@ -9,6 +10,8 @@ const exposedGroup = '__federation_expose_remote'
 
 /** Address of files that are built here; they are never kept by a browser. */
 export const devAssets = (app: string) => `/_mf/dev/assets/${app}/`
+
+export type DevBuild = RemoteBuild & { version: string }
 
 /** The last local build of one app, in the form that render workers and pages expect. */
 export type DevRelease = {
@@ -40,11 +43,11 @@ const keptGroups = (groups: Record<string, AssetGroup>) =>
  *
  * @throws Error when a page has no chunk of its own.
  */
-export async function readDevRelease(
-  app: string,
-  outputPath: string,
-  version: string,
-): Promise<DevRelease> {
+export async function readDevRelease({
+  name: app,
+  outputPath,
+  version,
+}: DevBuild): Promise<DevRelease> {
   const assets = JSON.parse(
     await readFile(path.join(outputPath, 'client/assets.json'), 'utf8'),
   ) as AssetsManifest

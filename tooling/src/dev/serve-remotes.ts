@@ -1,13 +1,11 @@
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { commitId } from '../commit-id.ts'
-import type { RemoteBuild } from '../federation/remote-config.ts'
 import { dataDirectory, rootDirectory } from '../paths.ts'
-import { sourceVersion } from '../source-hash.ts'
 import { createChosenApi } from './chosen-api.ts'
 import { compile, type Mistake } from './compile.ts'
 import { devShellConfig, type DevMode } from './dev-config.ts'
-import { readDevRelease, type DevRelease } from './dev-release.ts'
+import { readDevRelease, type DevBuild, type DevRelease } from './dev-release.ts'
 import { createDevFront } from './front.ts'
 import { createHost } from './host.ts'
 import { createPages, type Built, type Page } from './pages.ts'
@@ -34,11 +32,10 @@ const notBuilt = (mistakes: Mistake[]): Page => ({
   body: mistakes.map(({ text }) => text).join('\n\n') || 'the first build is under way',
 })
 
-async function buildShell(build: RemoteBuild, { mode, log }: Reported): Promise<DevRelease> {
+async function buildShell(build: DevBuild, { mode, log }: Reported): Promise<DevRelease> {
   const started = performance.now()
-  const version = sourceVersion('shell')
   await compile(devShellConfig(build, mode))
-  const shell = await readDevRelease('shell', build.outputPath, version)
+  const shell = await readDevRelease(build)
   log(`shell built in ${seconds(started)}, ${mode}`)
   return shell
 }
@@ -105,7 +102,7 @@ export async function serveRemotes({
   await rm(workspace, { recursive: true, force: true })
   await mkdir(workspace, { recursive: true })
 
-  const buildOf = (name: string, directory: string): RemoteBuild => ({
+  const buildOf = (name: string, directory: string): DevBuild => ({
     name,
     directory,
     version: `${mode}-${port}`,

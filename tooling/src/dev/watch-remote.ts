@@ -1,7 +1,6 @@
-import type { RemoteBuild } from '../federation/remote-config.ts'
 import { watchSources, type Mistake, type Outcome } from './compile.ts'
 import { devRemoteConfig, type DevMode } from './dev-config.ts'
-import { readDevRelease, type DevRelease } from './dev-release.ts'
+import { readDevRelease, type DevBuild, type DevRelease } from './dev-release.ts'
 
 export type Reported = { mode: DevMode; log: (text: string) => void }
 
@@ -10,8 +9,8 @@ export const seconds = (from: number) => `${((performance.now() - from) / 1000).
 /** A build with mistakes, or a release of this machine; `hash` names its browser's part. */
 export type Made = { mistakes: Mistake[] } | { own: DevRelease; hash: string }
 
-const readMade = async ({ name, outputPath, version }: RemoteBuild, hash: string): Promise<Made> =>
-  readDevRelease(name, outputPath, version).then(
+const readMade = async (build: DevBuild, hash: string): Promise<Made> =>
+  readDevRelease(build).then(
     (own) => ({ own, hash }),
     (error: unknown) => ({
       mistakes: [{ text: error instanceof Error ? error.message : String(error), place: null }],
@@ -20,7 +19,7 @@ const readMade = async ({ name, outputPath, version }: RemoteBuild, hash: string
 
 /** Builds one remote at every change. @returns what ends it, once `onMade` got the first build. */
 export async function watchRemote(
-  build: RemoteBuild,
+  build: DevBuild,
   { mode, log }: Reported,
   onMade: (made: Made) => void,
 ): Promise<() => Promise<void>> {

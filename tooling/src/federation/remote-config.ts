@@ -1,5 +1,5 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
-import type { Configuration } from '@rspack/core'
+import { rspack, type Configuration } from '@rspack/core'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { AssetsPlugin } from './assets-plugin.ts'
@@ -11,7 +11,10 @@ import {
   definePlugin,
   extensions,
   scriptRule,
+  serverMinimizers,
 } from './rspack-common.ts'
+
+const bundlerRuntime = 'webpack-bundler-runtime'
 
 /**
  * rspack resolves the federation runtime with `require.resolve`, which finds the CommonJS files; those cannot be
@@ -25,9 +28,24 @@ export function federationEsmAlias(): Record<string, string> {
   for (const id of ['@module-federation/webpack-bundler-runtime', '@module-federation/runtime']) {
     const commonJs = tools.resolve(id)
     alias[commonJs] = commonJs.replace(/index\.cjs$/, 'index.js')
+    if (id.endsWith(bundlerRuntime)) alias[bundlerRuntime] = alias[commonJs]
   }
   return alias
 }
+
+/**
+ * The container's own module, which is in no file, names the runtime by its path, and ids are made of what a module says: in
+ * another folder the same source would be another release.
+ */
+const runtimeByName = new rspack.NormalModuleReplacementPlugin(
+  /^@module-federation\/runtime\/rspack\.js!=!data:/,
+  (resource: { request: string }) => {
+    resource.request = resource.request.replace(
+      new RegExp(`%22[^"]*?${bundlerRuntime}%2Fdist%2Findex\\.cjs%22`),
+      `%22${bundlerRuntime}%22`,
+    )
+  },
+)
 
 const shared = Object.fromEntries(
   providedModules.map((id) => [
@@ -53,9 +71,9 @@ export const federationContainer = (uniqueName: string, filename: string) =>
     },
   })
 
-export type RemoteBuild = { directory: string; name: string; version: string; outputPath: string }
+export type RemoteBuild = { directory: string; name: string; outputPath: string }
 
-function browserConfig({ directory, name, version, outputPath }: RemoteBuild): Configuration {
+function browserConfig({ directory, name, outputPath }: RemoteBuild): Configuration {
   const uniqueName = containerName(name)
   return {
     name: `${name}-browser`,
@@ -76,7 +94,8 @@ function browserConfig({ directory, name, version, outputPath }: RemoteBuild): C
       minimizer: browserMinimizers,
     },
     plugins: [
-      definePlugin(version, { browser: true }),
+      definePlugin({ browser: true }),
+      runtimeByName,
       federationContainer(uniqueName, 'remoteEntry.[contenthash:8].js'),
       new AssetsPlugin(),
     ],
@@ -87,7 +106,7 @@ function browserConfig({ directory, name, version, outputPath }: RemoteBuild): C
 const provided = new Set<string>(providedModules)
 
 /** Server build of a remote: one CommonJS file whose `require` the render worker answers from the provided modules. */
-function serverConfig({ directory, name, version, outputPath }: RemoteBuild): Configuration {
+function serverConfig({ directory, name, outputPath }: RemoteBuild): Configuration {
   return {
     name: `${name}-server`,
     context: directory,
@@ -110,8 +129,8 @@ function serverConfig({ directory, name, version, outputPath }: RemoteBuild): Co
     ],
     resolve: { extensions },
     module: { rules: [scriptRule, ...cssRules(true)] },
-    optimization: { minimize: false, splitChunks: false },
-    plugins: [definePlugin(version, { browser: false })],
+    optimization: { splitChunks: false, minimizer: serverMinimizers },
+    plugins: [definePlugin({ browser: false })],
     performance: { hints: false },
   }
 }

@@ -79,7 +79,8 @@ export const browserMinimizers = [
         pure_getters: true,
         keep_fargs: false,
       },
-      mangle: { toplevel: true },
+      // names by frequency would follow the hashes of other chunks, which change with what nobody uses
+      mangle: { toplevel: true, disableCharFreq: true } as { toplevel: boolean },
       format: { comments: false },
     },
   }),
@@ -88,9 +89,31 @@ export const browserMinimizers = [
   }),
 ]
 
-export const definePlugin = (version: string, { browser }: { browser: boolean }) =>
+/**
+ * What nobody uses is left out of server bundles, too: a new line in a table of shared-lib changes the release of those
+ * alone who use it. Nothing is renamed or squeezed, so that stacks stay readable.
+ */
+export const serverMinimizers = [
+  new rspack.SwcJsMinimizerRspackPlugin({
+    extractComments: false,
+    minimizerOptions: {
+      ecma: 2022,
+      minify: false,
+      mangle: false,
+      compress: {
+        defaults: false,
+        unused: true,
+        dead_code: true,
+        side_effects: true,
+        toplevel: true,
+      },
+      format: { comments: false },
+    },
+  }),
+]
+
+export const definePlugin = ({ browser }: { browser: boolean }) =>
   new rspack.DefinePlugin({
     __BROWSER_BUILD__: String(browser),
     'process.env.NODE_ENV': JSON.stringify('production'),
-    __APP_VERSION__: JSON.stringify(version),
   })

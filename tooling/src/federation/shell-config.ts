@@ -11,6 +11,7 @@ import {
   extensions,
   fontRule,
   scriptRule,
+  serverMinimizers,
 } from './rspack-common.ts'
 
 /** Manifests are not used, so what the runtime does with them stays out of every visit: about 3 KB. */
@@ -19,7 +20,7 @@ const withoutManifests = new rspack.NormalModuleReplacementPlugin(
   path.join(rootDirectory, 'shell/src/provided/federation-unused-parts.ts'),
 )
 
-function browserConfig({ directory, version, outputPath }: RemoteBuild): Configuration {
+function browserConfig({ directory, outputPath }: RemoteBuild): Configuration {
   return {
     name: 'shell-browser',
     context: directory,
@@ -45,7 +46,7 @@ function browserConfig({ directory, version, outputPath }: RemoteBuild): Configu
       minimizer: browserMinimizers,
     },
     plugins: [
-      definePlugin(version, { browser: true }),
+      definePlugin({ browser: true }),
       new rspack.DefinePlugin({
         ENV_TARGET: '"web"',
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
@@ -61,7 +62,7 @@ function browserConfig({ directory, version, outputPath }: RemoteBuild): Configu
  * The renderer of a line-up as one self-contained CommonJS file: React, the router and everything provided to remotes are
  * inside, so that a line-up brings its own versions and two line-ups can render side by side in one front.
  */
-function serverConfig({ directory, version, outputPath }: RemoteBuild): Configuration {
+function serverConfig({ directory, outputPath }: RemoteBuild): Configuration {
   return {
     name: 'shell-server',
     context: directory,
@@ -79,8 +80,8 @@ function serverConfig({ directory, version, outputPath }: RemoteBuild): Configur
     },
     resolve: { extensions },
     module: { rules: [scriptRule, ...cssRules(true), { ...fontRule, generator: { emit: false } }] },
-    optimization: { minimize: false, splitChunks: false },
-    plugins: [definePlugin(version, { browser: false })],
+    optimization: { splitChunks: false, minimizer: serverMinimizers },
+    plugins: [definePlugin({ browser: false })],
     performance: { hints: false },
   }
 }

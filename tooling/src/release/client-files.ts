@@ -25,13 +25,22 @@ async function read(file: string): Promise<ClientFile> {
   return { bytes, compressed: await compressed(bytes) }
 }
 
-/** Name → file of a build's browser part. */
-export async function readClientFiles({ outputPath }: Build): Promise<Record<string, ClientFile>> {
+async function readAll(
+  { outputPath }: Build,
+  readOne: (file: string) => Promise<ClientFile>,
+): Promise<Record<string, ClientFile>> {
   const directory = path.join(outputPath, 'client')
   const names = (await readdir(directory)).filter((name) => name !== 'assets.json')
   return Object.fromEntries(
     await Promise.all(
-      names.map(async (name) => [name, await read(path.join(directory, name))] as const),
+      names.map(async (name) => [name, await readOne(path.join(directory, name))] as const),
     ),
   )
 }
+
+/** Name → file of a build's browser part. */
+export const readClientFiles = (build: Build) => readAll(build, read)
+
+/** The same, none of them compressed, which takes seconds. */
+export const readRawFiles = (build: Build) =>
+  readAll(build, async (file) => ({ bytes: await readFile(file), compressed: null }))

@@ -1,11 +1,10 @@
-import { buildApp } from './build.ts'
 import { logPublished } from './move-log.ts'
 import { assertOpens, assertOwnKey, ensureOwnKeys } from './own-key.ts'
 import { originOf } from './origin-of.ts'
 import { ownStore } from './promote.ts'
 import { isWhole, publish, renew } from './publish.ts'
 import { assertNotAway, markStore } from './store-place.ts'
-import { sourceVersion } from '../source-hash.ts'
+import { buildAndNote, knownVersion } from './version-of.ts'
 
 export type PublishedApp = {
   version: string
@@ -15,7 +14,7 @@ export type PublishedApp = {
   orphaned: string[]
 }
 
-/** Builds only when this source was not published before, or not all of it is left. */
+/** Builds only when it is not known what this source builds, or not all of that is in the store. */
 export async function publishApp(
   app: string,
   edition = '',
@@ -23,16 +22,16 @@ export async function publishApp(
 ): Promise<PublishedApp> {
   assertNotAway()
   await ensureOwnKeys()
-  const version = sourceVersion(app, edition)
   await assertOwnKey()
   assertOpens([app]) // before minutes of building
-  if (await isWhole(app, version)) {
+  const version = await knownVersion(app, edition)
+  if (version !== null && (await isWhole(app, version))) {
     await markStore()
     await renew(app, version)
     return { version, fresh: false, mended: 0, orphaned: [] }
   }
-  const build = await buildApp(app, edition)
+  const build = await buildAndNote(app, edition)
   const { descriptor, fresh, mended, orphaned } = await publish(build)
   if (fresh) await logPublished(ownStore(), build, reason ?? `from commit ${originOf(descriptor)}`)
-  return { version: build.version, fresh, mended, orphaned } // the source may have changed since
+  return { version: build.version, fresh, mended, orphaned }
 }

@@ -4,13 +4,14 @@ import path from 'node:path'
 import { storeDirectory } from '../paths.ts'
 import type { Build } from './build.ts'
 import { readClientFiles, type ClientFile } from './client-files.ts'
+import { contentOf } from './content-id.ts'
 import { describe } from './describe.ts'
 import type { ReleaseDescriptor } from './descriptors.ts'
 import { assertOpens, assertOwnKey } from './own-key.ts'
 import { ownStore } from './promote.ts'
 import { readLineups, servedLineups } from './read-lineups.ts'
 import { writeSigned } from './signed-writes.ts'
-import { canonicalJson, sha384 } from './signing.ts'
+import { sha384 } from './signing.ts'
 import { markStore } from './store-place.ts'
 import { layout, writeAtomically } from './store.ts'
 import { verifyRelease } from './verify.ts'
@@ -51,11 +52,6 @@ export const isPublished = (app: string, version: string): boolean =>
 export const isWhole = async (app: string, version: string): Promise<boolean> =>
   isPublished(app, version) && (await verifyRelease(ownStore(), app, version)).damage.length === 0
 
-const unsaid = { builtAt: '', commit: '', dirty: false }
-/** Equal but for when and from which commit it was built, or from what came before one. */
-const sameContent = (a: ReleaseDescriptor, b: ReleaseDescriptor) =>
-  canonicalJson({ ...a, ...unsaid }) === canonicalJson({ ...b, ...unsaid })
-
 /** Line-ups that shoppers get and that name other bytes of a release than lie there now. */
 async function orphanedBy({ app, version }: Build): Promise<string[]> {
   const store = ownStore()
@@ -88,7 +84,7 @@ export async function publish(
   const found = await ownStore()
     .release(build.app, build.version)
     .catch(() => null)
-  if (found && !sameContent(found, descriptor))
+  if (found && contentOf(found) !== contentOf(descriptor))
     throw new Error(
       `${build.app}@${build.version} is published already with other bytes; a release never changes`,
     )
