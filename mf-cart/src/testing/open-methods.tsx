@@ -76,12 +76,16 @@ export const unchosen = anOrder({
 export const withCourier = { ...unchosen, shipments: [courierShipment] }
 export const ready = { ...withCourier, payments: [codPayment] }
 
-/** Step 2 of the checkout; `patch` answers the choices. */
-export function openMethods(order: Order, patch: FakeApi = () => ({ body: order })) {
+/** Step 2 of the checkout; `patch` answers the choices, `branch` is what the chosen store has. */
+export function openMethods(
+  order: Order,
+  patch: FakeApi = () => ({ body: order }),
+  branch: object | null = null,
+) {
   const sent: unknown[] = []
   const lists: Record<string, Answer> = {
     '/shipping-methods': collection(methods),
-    '/payment-methods': collection([cod]),
+    '/payment-methods': collection([cod, { ...cod, code: 'transfer', name: 'Převodem' }]),
     '/stores': collection(stores),
   }
   const shop = aShop((call) => {
@@ -104,7 +108,7 @@ export function openMethods(order: Order, patch: FakeApi = () => ({ body: order 
               text: 'Doručíme v úterý 24. 11.',
             },
           ],
-          branch: null,
+          branch,
         },
       }
     return lists[path] ?? collection([])

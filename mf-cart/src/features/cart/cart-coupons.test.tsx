@@ -133,3 +133,42 @@ test('a coupon of the club says what its minimum lacks, and a refusal speaks of 
   expect(await screen.findByText('Kupon nesplňuje podmínky.')).toBeTruthy()
   expect(screen.queryByText('Zadaný kód kuponu není platný')).toBeNull()
 })
+
+test('a code that is refused is said beside its field until the next letter @CART-06', async () => {
+  const { user } = open(anOrder(), {
+    answer: ({ method }) =>
+      method === 'POST' ? { status: 422, body: { code: 1600, message: '' } } : undefined,
+  })
+  const field = await screen.findByRole('textbox', { name: 'Kód kuponu' })
+  await user.type(field, 'ZIM{Enter}')
+  await screen.findByText('Zadaný kód kuponu není platný')
+  expect(document.activeElement).toBe(field)
+  await user.type(field, 'A')
+  expect(screen.queryByText('Zadaný kód kuponu není platný')).toBeNull()
+  expect(field.getAttribute('aria-invalid')).toBeNull()
+})
+
+const minimum = { reason: 'minimum', missingAmount: 12_000 } as const
+
+test.each([
+  [minimum, 'Chybí zboží za 120,00 Kč.'],
+  [{ ...minimum, counted: 'selected' } as const, 'Chybí vybrané zboží za 120,00 Kč.'],
+  [
+    { ...minimum, counted: 'discountable' } as const,
+    'Chybí zboží za 120,00 Kč, na které slevy platí.',
+  ],
+  [{ reason: 'minimum', missingPieces: 2 } as const, 'Chybí 2 kusy vybraného zboží.'],
+  [{ reason: 'ended' } as const, 'Kupon už skončil.'],
+])('a coupon that waits, %o, says for what @CART-06 @CZ-16', async (waits, text) => {
+  open(anOrder({ promotionCoupons: [{ ...coupon, amount: 0, waits }] }))
+  const remove = await screen.findByRole('button', { name: 'Odebrat kupon ZIMA' })
+  const words = spaced(remove.parentElement?.textContent)
+  expect(words).toContain(text)
+  expect(words).not.toContain('uplatněn')
+})
+
+test('while the club is away its coupons are not asked for @CART-06 @SHELL-15', async () => {
+  const { calls } = open(anOrder(), { session: { ...aMember, clubAvailable: false } })
+  await screen.findByText(/Klubovou sekci/)
+  expect(calls.filter(({ path }) => path.startsWith('/client/'))).toEqual([])
+})

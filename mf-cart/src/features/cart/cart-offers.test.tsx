@@ -127,3 +127,24 @@ test('a gift that ran out is not coming: step 1 says so, stops, and one press ta
     'Košík jsme upravili podle toho, co máme skladem.',
   ])
 })
+
+test('of gifts chosen one after another the newest stays chosen while the first is stored @CART-05', async () => {
+  const order = anOrder({
+    items: [anItem({ id: 31 }), aGift({ id: 1, selectedGift: true }), aGift({ id: 2 })],
+  })
+  const answers: ((answer: { body: typeof order }) => void)[] = []
+  const { user } = open(order, {
+    answer: ({ method }) =>
+      method === 'POST' ? new Promise((answer) => answers.push(answer)) : undefined,
+  })
+  const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name })
+  const chosen = () => [/Dárek 1/, /Dárek 2/, /Dárek nechci/].map((name) => radio(name).checked)
+  await user.click(await screen.findByRole('radio', { name: /Dárek 2/ }))
+  expect(chosen()).toEqual([false, true, false])
+  await user.click(radio(/Dárek nechci/))
+  expect(chosen()).toEqual([false, false, true])
+  await waitFor(() => expect(answers).toHaveLength(1))
+  answers[0]?.({ body: order })
+  await waitFor(() => expect(answers).toHaveLength(2))
+  expect(chosen()).toEqual([false, false, true])
+})

@@ -267,3 +267,28 @@ test('a line that is sold out can only be removed: it has no number to choose @C
   expect(screen.getAllByRole('button', { name: /Odebrat.*Produkt 31/ })).toHaveLength(1)
   expect(screen.getByRole('button', { name: /Ubrat kus: Produkt 32/ })).toBeTruthy()
 })
+
+test('a line that is brought down to what is left complains no more @CART-01 @CART-17', async () => {
+  const short = anItem({ id: 31, quantity: 3, available: false, maxQuantity: 2 })
+  const { user } = open(anOrder({ items: [short] }), {
+    answer: ({ method }) => (method === 'PATCH' ? new Promise(() => {}) : undefined),
+  })
+  await screen.findByText('Zbývá jen 2 ks.')
+  await user.click(screen.getByRole('button', { name: /Ubrat kus/ }))
+  await waitFor(() => expect(screen.queryByText('Zbývá jen 2 ks.')).toBeNull())
+})
+
+test('the way to free delivery is as long as its part of the sum @CART-02', async () => {
+  open(anOrder({ freeShipping: { threshold: 150_000, remaining: 30_000 } }))
+  const bar = await screen.findByRole('progressbar', { name: 'Kolik chybí do dopravy zdarma' })
+  expect(bar.getAttribute('aria-valuenow')).toBe('80')
+})
+
+test('the sums are busy while one of the lines is being stored @CART-01', async () => {
+  const { user } = open(anOrder({ items: [anItem({ id: 31 }), anItem({ id: 32 })] }), {
+    answer: ({ method }) => (method === 'PATCH' ? new Promise(() => {}) : undefined),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Přidat kus: Produkt 31' }))
+  const summary = screen.getByRole('region', { name: 'Souhrn' })
+  await waitFor(() => expect(summary.getAttribute('aria-busy')).toBe('true'))
+})

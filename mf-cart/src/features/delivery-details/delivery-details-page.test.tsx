@@ -103,6 +103,21 @@ test('an address begun for a courier does not stop goods that are collected, and
   expect((await otherSurname()).value).toBe('Modrý')
 })
 
+test('while a town is typed the towns are offered, each once, and no streets @CART-11', async () => {
+  const place = (kind: string, name: string) => ({ kind, name })
+  openStep(({ path }) =>
+    path.startsWith('/stores/place')
+      ? collection([place('city', 'Brno'), place('street', 'Brněnská'), place('city', 'Brno')])
+      : undefined,
+  )
+  await field('E-mail')
+  const city = screen.getByRole<HTMLInputElement>('combobox', { name: 'Město' })
+  fireEvent.change(city, { target: { value: 'Brn' } })
+  await waitFor(() =>
+    expect([...(city.list?.options ?? [])].map(({ value }) => value)).toEqual(['Brno']),
+  )
+})
+
 test('the guest is offered the login and comes back here @CART-11', async () => {
   openStep()
   const link = await screen.findByRole('link', { name: /Přihlásit/ })

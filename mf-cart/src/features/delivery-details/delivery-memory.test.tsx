@@ -64,12 +64,17 @@ const sendOrder = (user: ReturnType<typeof openOrder>['user']) =>
 const takesAll = ({ method }: Call) => (method === 'PATCH' ? { body: placed } : undefined)
 
 test.each([
-  ['ticked', 1],
-  ['left alone', 0],
-])('the leaflet is ordered when its box is %s @CART-11', async (state, times) => {
+  ['ticked', 1, ''],
+  ['left alone', 0, ''],
+  ['ticked by a machine that fills every field', 1, 'http://spam.example'],
+])('the leaflet is ordered when its box is %s @CART-11', async (state, times, website) => {
   const { user, shop, sent } = open({ answer: takesAll })
   await fill(user)
-  if (state === 'ticked') await user.click(screen.getByRole('checkbox', { name: /leták a rady/ }))
+  fireEvent.change(document.querySelector('[name=website]') as HTMLInputElement, {
+    target: { value: website },
+  })
+  if (state !== 'left alone')
+    await user.click(screen.getByRole('checkbox', { name: /leták a rady/ }))
   await sendOrder(user)
   await waitFor(() => expect(shop.navigate).toHaveBeenCalled())
   const consents = sent('POST').filter(({ path }) => path === '/gdpr/customer-consent')
@@ -78,7 +83,7 @@ test.each([
       email: 'jana@posta.cz',
       consentCode: 'homepage_nl',
       granted: true,
-      website: '',
+      website, // the API sees it, and answers as if all were well
     })),
   )
 })
@@ -109,6 +114,20 @@ test('the order goes with its note, and sent again under the same key @CART-12',
   expect(new Set(sent('PATCH').map(({ body }) => JSON.stringify(body)))).toEqual(
     new Set(['{"notes":"Zvonek nefunguje"}']),
   )
+})
+
+test('a note whose box is unticked again is neither ordered nor remembered @CART-11', async () => {
+  const { user, shop, sent } = open({ answer: takesAll })
+  await fill(user)
+  const box = screen.getByRole('checkbox', { name: /Poznámka/ })
+  await user.click(box)
+  await type('Poznámka k objednávce (nepovinné)', 'Zvonek nefunguje')
+  await user.click(box)
+  await sendOrder(user)
+  await waitFor(() => expect(shop.navigate).toHaveBeenCalled())
+  const bodies = [...sent('PUT'), ...sent('PATCH')].map(({ body }) => body)
+  expect(bodies).toEqual([expect.objectContaining({ note: null }), { notes: null }])
+  expect(sessionStorage.getItem('placed-order')).not.toContain('Zvonek')
 })
 
 test('a card leads to the gateway, not to the thank-you page @CART-12', async () => {
@@ -187,6 +206,20 @@ test('the default address fills an empty form, and leaves with its owner @CART-1
         .map(({ state }) => state.data),
     ),
   ).not.toContain('Krátká 2')
+})
+
+test('a town that is typed alone is kept from the default address, too @CART-11', async () => {
+  let send = () => {}
+  const waiting = new Promise<void>((done) => (send = done))
+  open({
+    session: asPerson(jana),
+    answer: (call) => (book(call) ? waiting.then(() => book(call) ?? {}) : undefined),
+  })
+  await field('Ulice a číslo domu')
+  fireEvent.change(city(), { target: { value: 'Brno' } })
+  send()
+  await screen.findByRole('combobox', { name: 'Uložená adresa' })
+  expect([city().value, (await field('Ulice a číslo domu')).value]).toEqual(['Brno', ''])
 })
 
 test('the book of addresses overwrites nothing that is typed, until one is chosen @CART-11', async () => {

@@ -80,7 +80,7 @@ test.each<[string, string, Order, [id: number, body: object]]>([
 )
 
 test('another gift that ran out, too, is offered no longer @CART-05 @CART-12', async () => {
-  const { user } = await openStep(withGifts(8, []), {
+  const { user, shop } = await openStep(withGifts(8, []), {
     PATCH: refusal(1110, withGifts(8, [8])),
     POST: refusal(1110, withGifts(8, [8, 9])),
   })
@@ -89,6 +89,7 @@ test('another gift that ran out, too, is offered no longer @CART-05 @CART-12', a
   expect(await notice(/Jiný už bohužel nemáme/)).toContain('pokračujte prosím bez dárku')
   expect(screen.queryByRole('button', { name: /Vzít místo něj/ })).toBeNull()
   expect(press('Pokračovat bez dárku')).toBeTruthy()
+  expect(shop.toasts.state.getState().toasts, 'it is said in one place').toEqual([])
 })
 
 test('with no gift left the cart goes without, and the next press orders it @CART-05 @CART-12', async () => {
@@ -123,10 +124,11 @@ const lines = (short: OrderItem[], changes = order.changes) =>
 const soldOut = anItem({ id: 32, available: false, maxQuantity: 0 })
 
 test('a cart mended beside the button says so, and of no price @CART-12 @CART-17', async () => {
-  const { user } = await openStep(lines([anItem({ id: 32 })]), {
+  const answers: Parameters<typeof openStep>[1] = {
     PUT: { body: lines([soldOut]) },
     DELETE: { body: lines([]) },
-  })
+  }
+  const { user } = await openStep(lines([anItem({ id: 32 })]), answers)
   await user.click(press(ordered))
   await notice(/Některé produkty se vyprodaly/)
   await user.click(press('Upravit podle skladu'))
@@ -137,6 +139,10 @@ test('a cart mended beside the button says so, and of no price @CART-12 @CART-17
   await user.tab()
   expect(document.activeElement).toBe(press(ordered))
   expect(screen.queryByText(/Ceny v košíku/)).toBeNull()
+  answers.PUT = { body: lines([]) }
+  answers.PATCH = { status: 422, body: { code: 1000, message: 'Takto objednat nelze.' } }
+  await user.click(press(ordered))
+  expect(await notice(/Takto objednat nelze/), 'a later refusal is news').not.toContain('upravili')
 })
 
 test('goods that came back meanwhile are not said to be mended @CART-17', async () => {

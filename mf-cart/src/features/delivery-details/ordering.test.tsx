@@ -108,16 +108,19 @@ test('prices that moved are shown before anything is ordered @CART-12 @CART-17',
 test('goods sold out meanwhile lead to the cart, with everything kept @CART-17', async () => {
   const soldOut = anOrder({ items: [anItem({ id: 31, quantity: 2, available: false })] })
   let isSoldOut = false
-  const { user } = openStep(({ method, path }) => {
+  const { user, shop } = openStep(({ method, path }) => {
     if (method === 'PATCH') {
       isSoldOut = true
       return { status: 422, body: { code: 1100, message: '', order: soldOut } }
     }
     return isSoldOut && path === `/orders/${order.tokenValue}` ? { body: soldOut } : undefined
   })
+  shop.queryClient.setQueryData(['mf-cart', 'checkout', 'stores'], [])
   await fillDetails(user)
   await user.click(orderButton())
   const notice = await screen.findByText(/Některé produkty se vyprodaly/)
+  const isOld = shop.queryClient.getQueryState(['mf-cart', 'checkout', 'stores'])?.isInvalidated
+  expect(isOld, 'the steps before read their lists anew').toBe(true)
   expect(within(notice).getByRole('link', { name: 'Upravit košík' }).getAttribute('href')).toBe(
     paths.cart(),
   )

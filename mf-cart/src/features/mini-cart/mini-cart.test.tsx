@@ -25,10 +25,16 @@ const fill = ({ cart }: ReturnType<typeof aShop>) =>
 const linkText = () =>
   screen.getByRole('link', { name: /Košík/ }).textContent?.replaceAll('\u00a0', ' ')
 
-test('an empty cart shows the word and nothing to open @CART-16', () => {
+test('an empty cart shows the word and nothing to open, even under a mouse @CART-16', async () => {
   show()
   expect(linkText()).toBe('Košík')
   expect(screen.queryByRole('button')).toBeNull()
+  const panel = document.querySelector('[hidden]')
+  panel?.parentElement?.dispatchEvent(
+    Object.assign(new Event('pointerenter'), { pointerType: 'mouse' }),
+  )
+  await new Promise((done) => setTimeout(done, 200)) // the look inside opens after 150 ms
+  expect(panel?.hasAttribute('hidden')).toBe(true)
 })
 
 test('number and sum follow the cart; a press always leads to it @CART-16', async () => {

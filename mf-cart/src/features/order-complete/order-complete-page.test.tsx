@@ -1,4 +1,5 @@
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
+import { hearEvent } from '@drogerie/shared-lib/contract/event-bus.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -125,6 +126,69 @@ test('a refused card is replaced by a new payment and leads to the gateway @CART
   ])
 })
 
+/** An order that waits for its card; `pay` are the gateway's answers, one after another. */
+function openUnpaid(pay: Answer[], patched: Partial<Order> = {}) {
+  const order = placed({
+    thankYou: 'pending',
+    displayState: 'waiting_for_payment',
+    payments: [card('new')],
+  })
+  const methods = [card('new'), codPayment].map(({ method }) => ({ ...method, price: 0 }))
+  const opened = openPage(order, (method, path) => {
+    if (path.startsWith('/payment-methods')) return collection(methods)
+    if (method === 'PATCH') return { body: { ...order, ...patched } }
+    return path.endsWith('/pay') ? pay.shift() : undefined
+  })
+  const writes = () => opened.calls.filter((call) => /^PATCH|\/pay$/.test(call))
+  return { ...opened, order, writes }
+}
+const gateway = (id: number): Answer => ({
+  body: { url: `https://gateway.example/${id}`, state: 'awaiting_payment' },
+})
+
+test('a payment that the gateway goes on with no more is replaced by a new one @CART-13', async () => {
+  const go = vi.spyOn(location, 'assign').mockImplementation(() => {})
+  const { user, writes, order } = openUnpaid([{ status: 422, body: {} }, gateway(2)])
+  await user.click(await screen.findByRole('button', { name: 'Zaplatit znovu' }))
+  await waitFor(() => expect(go).toHaveBeenCalledWith(new URL('https://gateway.example/2')))
+  const [pay, patch] = [
+    `GET /orders/${order.tokenValue}/pay`,
+    `PATCH /orders/${order.tokenValue}/payments/1`,
+  ]
+  expect(writes()).toEqual([pay, patch, pay])
+})
+
+test('the card chosen once more among the ways to pay is a new payment @CART-13', async () => {
+  const go = vi.spyOn(location, 'assign').mockImplementation(() => {})
+  const { user, writes } = openUnpaid([gateway(3)])
+  await user.click(await screen.findByRole('button', { name: 'Zaplatit jinak' }))
+  const radio = await screen.findByRole<HTMLInputElement>('radio', { name: /Kartou/ })
+  expect(radio.checked).toBe(true)
+  await user.click(screen.getByRole('button', { name: 'Potvrdit způsob platby' }))
+  await waitFor(() => expect(go).toHaveBeenCalledWith(new URL('https://gateway.example/3')))
+  expect(writes()).toHaveLength(2)
+})
+
+test('an order that is to be paid otherwise shows itself as it is now @CART-13', async () => {
+  const { user } = openUnpaid([], { thankYou: 'cod', payments: [codPayment] })
+  await user.click(await screen.findByRole('button', { name: 'Zaplatit jinak' }))
+  await user.click(await screen.findByRole('radio', { name: /Dobírka/ }))
+  await user.click(screen.getByRole('button', { name: 'Potvrdit způsob platby' }))
+  expect(await screen.findByRole('heading', { name: 'Děkujeme. Máme to.' })).toBeTruthy()
+})
+
+test('a purchase is announced with its delivery and its tax @SHELL-09', async () => {
+  const told: unknown[] = []
+  const heard = new AbortController()
+  hearEvent('shop:tracked', (event) => told.push(event), heard.signal)
+  openPage(placed({ shippingTotal: 9_900, taxTotal: 5_867 }))
+  await screen.findByRole('heading', { level: 1 })
+  heard.abort()
+  expect(told).toMatchObject([
+    { event: 'purchase', transaction_id: '000000042', shipping: 99, tax: 58.67 },
+  ])
+})
+
 test('an unknown order asks to sign in @CART-13', async () => {
   openPage(placed(), () => ({ status: 404, body: { code: 404, message: 'Not Found' } }))
   expect(
@@ -155,10 +219,13 @@ test('the place of the carrier is told with its street and town @CART-10', async
     branchId: 'B1',
     branchName: 'Box na parkovišti',
     branchAddress: { street: 'Nádražní 9', city: 'Praha', postcode: '11000' },
+    tracking: 'DR123',
   }
-  openPage(placed({ shipments: [shipment] }))
+  const { calls } = openPage(placed({ shipments: [shipment] }))
   const address = await screen.findByText('Nádražní 9, 110 00 Praha')
   expect(address.previousElementSibling?.textContent).toBe('Box na parkovišti')
+  expect(screen.getByText('Číslo zásilky DR123')).toBeTruthy()
+  expect(calls.filter((call) => call.includes('/stores'))).toEqual([])
 })
 
 test.each([

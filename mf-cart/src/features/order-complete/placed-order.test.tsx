@@ -56,6 +56,13 @@ test('the cookie of a placed cart is forgotten, though the tab knew of none @CAR
   await waitFor(() => expect(readPersisted('cartToken') || null).toBeNull())
 })
 
+test('the cookie of a cart begun since stays @CART-13', async () => {
+  document.cookie = 'cart=begun-since; Path=/'
+  open(placed())
+  await screen.findByRole('heading', { level: 1 })
+  expect(readPersisted('cartToken')).toBe('begun-since')
+})
+
 test('the memory of an order on its way ends when it is shown, that of another one stays @CART-12', async () => {
   const remember = (tokenValue: string) =>
     localStorage.setItem('placing-order', JSON.stringify({ tokenValue, idempotencyKey: 'k' }))
@@ -92,25 +99,24 @@ test.each([
 
 const jana = { '@id': '/api/v2/shop/customers/1', email: 'jana@posta.cz' } as Customer
 
+const signedIn = { user: jana, signedIn: true, auth: { token: 't', customer: jana['@id'] } }
+const ofJana = { '@id': jana['@id'], '@type': 'Customer' as const }
+
 test.each([
-  ['a guest is offered an account', {}, true],
-  [
-    'a customer has one',
-    { user: jana, signedIn: true, auth: { token: 't', customer: jana['@id'] } },
-    false,
-  ],
-])('%s @CART-13', async (_name, session, offered) => {
-  const customer = offered ? undefined : { '@id': jana['@id'], '@type': 'Customer' as const }
+  ['a guest is offered an account', {}, undefined, true],
+  ['a customer has one', signedIn, ofJana, false],
+  ['a customer who reads the order of a guest has one, too', signedIn, undefined, false],
+])('%s @CART-13', async (_name, session, customer, offered) => {
   open(placed({ customer }), { session })
   await screen.findByRole('heading', { level: 1 })
   expect(screen.queryByRole('link', { name: 'Založit účet' }) !== null).toBe(offered)
-  const onward = screen.getByRole('link', { name: offered ? 'Zpět k nákupu' : 'Detail objednávky' })
+  const onward = screen.getByRole('link', {
+    name: customer ? 'Detail objednávky' : 'Zpět k nákupu',
+  })
   expect(onward.getAttribute('href')).toBe(
-    offered ? paths.shopHome() : paths.purchaseDetail('token-of-a-test'),
+    customer ? paths.purchaseDetail('token-of-a-test') : paths.shopHome(),
   )
 })
-
-const signedIn = { user: jana, signedIn: true, auth: { token: 't', customer: jana['@id'] } }
 
 test('a guest’s order opens to whoever holds its link, signed in or not, and so does its payment @CART-13', async () => {
   const order = placed({ ...pending, payments: by(true, 'failed') })

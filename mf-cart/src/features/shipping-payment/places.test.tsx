@@ -153,8 +153,12 @@ test('points are narrowed by what is ticked and typed @CART-08', async () => {
   await user.click(screen.getByRole('checkbox', { name: 'Platba kartou' }))
   await waitFor(() => expect(query()).toMatchObject({ cardPayment: '1' }))
   expect(query()).not.toHaveProperty('nonstop')
-  await user.type(screen.getByRole('searchbox', { name: /Obec, ulice/ }), 'Brno')
+  await user.type(screen.getByRole('searchbox', { name: /Obec, ulice/ }), ' Brno ')
   await waitFor(() => expect(query()).toMatchObject({ phrase: 'Brno', cardPayment: '1' }))
+  const phrases = asked(ofList(), '/pickup-points').map(
+    ({ path }) => new URLSearchParams(path.split('?')[1]).get('phrase') ?? '',
+  )
+  expect([...new Set(phrases)], 'no question for each letter').toEqual(['', 'Brno'])
 })
 
 test('where the filters leave no point, they are to blame, and one press clears them @CZ-17', async () => {
@@ -234,17 +238,17 @@ const points = Array.from({ length: 45 }, (_, index) => ({
   postcode: '60200',
 }))
 /** As many as are asked for, and the number of all. */
-const somePoints = ({ path }: Call): Answer => {
+const somePoints = ({ path }: Call, all = points): Answer => {
   const query = new URLSearchParams(path.split('?')[1])
   const [page, size] = [Number(query.get('page') ?? 1), Number(query.get('itemsPerPage'))]
-  const { body } = collection(points.slice((page - 1) * size, page * size)) as { body: object }
-  return { body: { ...body, 'hydra:totalItems': points.length } }
+  const { body } = collection(all.slice((page - 1) * size, page * size)) as { body: object }
+  return { body: { ...body, 'hydra:totalItems': all.length } }
 }
-const openBoxes = (order: Order, patched: Order = order) =>
+const openBoxes = (order: Order, patched: Order = order, all = points) =>
   openOrder(paths.shippingPayment(), order, {
     answer: (call) => {
       if (call.method === 'PATCH') return { body: patched }
-      if (call.path.startsWith('/pickup-points')) return somePoints(call)
+      if (call.path.startsWith('/pickup-points')) return somePoints(call, all)
       if (call.path.includes('expected-delivery-info'))
         return { body: { methods: [], branch: null } }
       return lists[call.path.split('?')[0] ?? '']
@@ -277,6 +281,13 @@ test('the places are counted all, and the rest comes with a button that hands th
   }
   await user.click(screen.getByRole('button', { name: 'Zobrazit dalších 5 míst' }))
   await waitFor(() => expect(places()).toHaveLength(45))
+  expect(screen.queryByRole('button', { name: /^Zobrazit/ })).toBeNull()
+})
+
+test('a list that is whole at first has no button for more @CART-08', async () => {
+  const { user } = openBoxes(ready, ready, points.slice(0, 10))
+  await user.click(await screen.findByRole('radio', { name: /^box/ }))
+  expect(await screen.findByText('Našli jsme 10 míst.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Zobrazit/ })).toBeNull()
 })
 

@@ -2,6 +2,7 @@ import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { anOrder } from '../../testing/an-order.ts'
+import type { Answer } from '../../testing/render-page.tsx'
 import { next, openMethods, ready, unchosen, withCourier } from '../../testing/open-methods.tsx'
 
 afterEach(() => {
@@ -74,6 +75,23 @@ test('a choice that is refused meanwhile goes nowhere @CART-07', async () => {
   await user.click(next())
   expect(await screen.findByText('Takto zaplatit nelze.')).toBeTruthy()
   expect(shop.navigate).not.toHaveBeenCalled()
+})
+
+test('a choice that was refused stops nobody once another one is stored @CART-07 @CART-09', async () => {
+  const answers: ((answer: Answer) => void)[] = []
+  const { user, shop } = openMethods(
+    withCourier,
+    () => new Promise((answer) => answers.push(answer)),
+  )
+  const radio = await screen.findByRole('radio', { name: /Dobírka/ })
+  await user.click(radio)
+  await user.click(await screen.findByRole('radio', { name: /Převodem/ }))
+  await user.click(next())
+  answers[0]?.({ status: 422, body: { code: 1000, message: 'Takto zaplatit nelze.' } })
+  await waitFor(() => expect(answers).toHaveLength(2))
+  answers[1]?.({ body: ready })
+  await waitFor(() => expect(shop.navigate).toHaveBeenCalledWith(paths.deliveryDetails()))
+  expect(screen.queryByText('Takto zaplatit nelze.')).toBeNull()
 })
 
 test('an empty cart leads back to step 1 @CART-14', async () => {

@@ -124,6 +124,78 @@ test('another store that is refused is named, and the stored one goes on @CART-0
   expect(sent.map((body) => (body as { branchId: string }).branchId)).toEqual(['0102', '0101'])
 })
 
+test('what is delivered to a store comes whole, whatever its shelves lack @CART-17', async () => {
+  const delivered = {
+    ...collected,
+    shipments: collected.shipments.map((shipment) => ({
+      ...shipment,
+      shippingMethod: {
+        ...shipment.shippingMethod,
+        code: 'branch',
+        kind: 'branch_pickup' as const,
+      },
+    })),
+  }
+  const branch = { availability: 'partial', missing: [ready.items[0]?.['@id']] }
+  for (const [order, isShort] of [
+    [delivered, false],
+    [collected, true],
+  ] as const) {
+    openMethods(order, undefined, branch)
+    await screen.findByText(/Doručíme/)
+    await screen.findByRole('radio', { name: /Praha, Dlouhá/ })
+    expect(screen.queryAllByText(/nejsou na prodejně skladem/).length > 0).toBe(isShort)
+    cleanup()
+  }
+})
+
+test('another store asks again which payments it takes @CART-09', async () => {
+  const [shipment] = collected.shipments
+  const inBrno = {
+    ...collected,
+    shipments: [{ ...shipment, branchId: '0102' }],
+  } as typeof collected
+  const { user, shop } = openMethods(collected, () => ({ body: inBrno }))
+  await screen.findByRole('radio', { name: /Dobírka/ })
+  const questions = () =>
+    shop.queryClient
+      .getQueryCache()
+      .findAll({ queryKey: ['mf-cart', 'checkout', 'payment-methods'] })
+  const before = questions().length
+  await user.click(await screen.findByRole('radio', { name: /Brno, Orlí/ }))
+  await waitFor(() => expect(questions()).toHaveLength(before + 1))
+})
+
+test.each([
+  ['a courier', ready],
+  ['another store', collected],
+])(
+  'a pickup ticked in place of %s goes nowhere without its place, and leaves alone what is stored @CART-08 @CART-14',
+  async (_name, order) => {
+    const { user, shop, sent } = openMethods(order)
+    await screen.findByRole('radio', { name: /Dobírka/ })
+    await user.click(screen.getByRole('radio', { name: /Doručení na prodejnu/ }))
+    await user.click(next())
+    expect(await screen.findByText('Vyberte prosím místo, kde si zboží vyzvednete.')).toBeTruthy()
+    expect(document.activeElement?.id).toBe('shipping')
+    expect([sent, shop.navigate.mock.calls]).toEqual([[], []])
+  },
+)
+
+test('a pickup ticked while another delivery is being stored stays ticked @CART-08', async () => {
+  let store = () => {}
+  const { user } = openMethods(
+    unchosen,
+    () => new Promise((answer) => (store = () => answer({ body: withCourier }))),
+  )
+  await user.click(await screen.findByRole('radio', { name: /Kurýr PPL/ }))
+  await user.click(screen.getByRole('radio', { name: /Rezervace/ }))
+  store()
+  await screen.findByRole('radio', { name: /Praha, Dlouhá/ })
+  await screen.findByText('Nejdříve vyberte místo, kde si zboží vyzvednete.')
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /Rezervace/ }).checked).toBe(true)
+})
+
 test('another pickup ticked after a stored delivery: the sums and the payments wait for its place @CART-08', async () => {
   const { user } = openMethods(ready)
   await screen.findByRole('radio', { name: /Dobírka/ })
