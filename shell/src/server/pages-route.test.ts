@@ -13,7 +13,10 @@ beforeAll(async () => {
     { path: '/presun' },
     { path: '/padne' },
   ]
-  front = await startFront(routes, { ERROR_REPORTS_DSN: 'https://key@errors.example/1' })
+  front = await startFront(routes, {
+    ERROR_REPORTS_DSN: 'https://key@errors.example/1',
+    SITE_NAME: 'Drogerie "U Anny"',
+  })
 })
 afterAll(() => front.end())
 
@@ -39,6 +42,16 @@ function get(target: string, headers: Record<string, string> = {}): Promise<Answ
   }).on('error', reject)
   return promise
 }
+
+test('another form of an address leads to the one form, with what it was asked @SHELL-27', async () => {
+  const { status, headers } = await get('/ESHOP?razeni=cena&a=%C5%BE')
+  expect([status, headers['location']]).toEqual([301, '/eshop?razeni=cena&a=%C5%BE'])
+})
+
+test('a name of the shop with quotes stands whole in the manifest', async () => {
+  const { bytes } = await get('/site.webmanifest')
+  expect(JSON.parse(bytes.toString())).toMatchObject({ name: 'Drogerie "U Anny"' })
+})
 
 const plain = (bytes: Buffer) => bytes
 test.each([
