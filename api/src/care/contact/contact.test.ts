@@ -38,6 +38,7 @@ describe('people write to the shop @CON-04', () => {
     expect(notice?.subject).toContain('Nová zpráva z kontaktního formuláře')
     expect(notice?.text).toContain('Kde je moje zásilka?')
     expect(notice?.text).toContain('+420777123456')
+    expect(notice?.headers['reply-to'], 'an answer goes to the sender').toBe('pise@example.cz')
     const [receipt] = inbox.to('pise@example.cz')
     expect(receipt).toMatchObject({ subject: 'Vaši zprávu jsme přijali' })
     expect(receipt?.text).toContain('Kde je moje zásilka?')

@@ -7,6 +7,7 @@ import {
   requestWatchdogMailbox,
 } from '../../people/customer/consent-commands.ts'
 import { issueInvoice } from '../../money/invoice/issue-invoice.ts'
+import { markPaid } from '../../order/placed/order-lifecycle.ts'
 import type { ReceivedMail } from '../../standins/inbox-server.ts'
 import { everyMail, type MailRows } from '../../testing/every-mail.ts'
 import { openInbox, type TestInbox } from '../../testing/inbox.ts'
@@ -51,9 +52,9 @@ afterAll(async () => {
 })
 
 /** An order collected in a store, and everything else mails speak of. */
-async function rowsOf(): Promise<MailRows> {
+async function rowsOf(who = 'jana'): Promise<MailRows> {
   const { db } = shop
-  const email = 'jana@example.cz'
+  const email = `${who}@example.cz`
   await shop.account(email)
   await db.updateTable('users').set({ verified_at: null, passkey_required: true }).execute()
   const customerId = await customerForEmail(db, email)
@@ -76,7 +77,7 @@ async function rowsOf(): Promise<MailRows> {
       payment_id: order.payments[0]?.id ?? 0,
       amount: 4990,
       reason: 'other',
-      dedupe_key: 'x',
+      dedupe_key: who,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -85,7 +86,7 @@ async function rowsOf(): Promise<MailRows> {
       kind,
       email,
       canonical_email: email,
-      reference: kind,
+      reference: `${kind}-${who}`,
       payload: '{}',
       expires_at: new Date(Date.now() + 864e6),
     }
@@ -98,6 +99,8 @@ async function rowsOf(): Promise<MailRows> {
     ).id
   }
   await requestNewsletter(db, 'novinky@example.cz')
+  // of a mailbox that a watchdog asks, too, its consent to the newsletter counts
+  await requestWatchdogMailbox(db, customerId, 'odberatelka@example.cz')
   await setNewsletter(db, 'odberatelka@example.cz', true, 'mailed-link')
   const mailbox = await requestWatchdogMailbox(db, customerId, 'babicka@example.cz')
   const soap = await db
@@ -157,6 +160,35 @@ async function rowsOf(): Promise<MailRows> {
 const urls = (text: string) =>
   [...text.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, url]) => url ?? '')
 const readable = ({ text }: ReceivedMail) => text.replaceAll('\u00a0', ' ')
+
+/** Ends what the mails about these rows speak of: the account is closed, the order paid, the statement confirmed. */
+async function endAll({ customerId, orderId }: MailRows): Promise<void> {
+  const { db } = shop
+  const past = new Date(0)
+  await markPaid(shop.app, orderId)
+  await db.updateTable('customers').set({ state: 4 }).where('id', '=', customerId).execute()
+  await db.updateTable('club_applications').set({ expires_at: past }).execute()
+  await db.updateTable('pending_statements').set({ expires_at: past }).execute()
+  await db.updateTable('consents').set({ granted: true }).execute()
+  await shop.app.outbox.drain()
+  inbox.messages.length = 0
+}
+
+const mayBeOver = [
+  'payment-failed',
+  'payment-by-transfer',
+  'password-reset',
+  'verification',
+  'email-change',
+  'proof-code',
+  'passkey-release',
+  'passkey-release-started',
+  'registration-link',
+  'activation-link',
+  'pending-statement',
+  'newsletter-opt-in',
+  'watchdog-opt-in',
+] as const
 
 describe('every mail @API-09', () => {
   test('is sent in both forms, whole, Czech, to one person, with links to the shop alone @C20 @D15', async () => {
@@ -229,5 +261,18 @@ describe('every mail @API-09', () => {
       .where('guid', '=', guid)
       .executeTakeFirstOrThrow()
     expect(consent.granted).toBe(false)
+  })
+
+  test('what is over by the time of sending is not mailed: a paid order, a closed account, an ended link', async () => {
+    const rows = await rowsOf('konec')
+    await endAll(rows)
+    const jobs = everyMail(rows)
+    for (const kind of mayBeOver) await enqueue(shop.db, `over:${kind}`, jobs[kind])
+    await enqueue(shop.db, 'over:confirmation', jobs['order-confirmation'])
+    await shop.app.outbox.drain()
+    const [confirmation, ...others] = inbox.messages
+    expect(others.map(({ subject }) => subject)).toEqual([])
+    expect(confirmation?.subject).toMatch(/je přijatá/)
+    expect(confirmation && readable(confirmation)).not.toMatch(/platbě převodem|Zbývá zaplatit/)
   })
 })

@@ -7,6 +7,7 @@ import {
   type OrderShop,
 } from '../../testing/order-shop.ts'
 import { pdfText } from '../../testing/pdf-text.ts'
+import { nextNumber } from './number-series.ts'
 
 let shop: OrderShop
 beforeAll(async () => {
@@ -141,6 +142,18 @@ describe('invoices @CZ-11', () => {
         .where('dedupe_key', '=', `invoice:${orders[0]?.id}`)
         .execute(),
     ).toHaveLength(1)
+  })
+
+  test('each year has a series of its own, and each kind of document', async () => {
+    const numbers = await shop.db
+      .transaction()
+      .execute(async (trx) => [
+        await nextNumber(trx, 'invoice', '2031'),
+        await nextNumber(trx, 'invoice', '2032'),
+        await nextNumber(trx, 'credit-note', '2031'),
+        await nextNumber(trx, 'invoice', '2031'),
+      ])
+    expect(numbers).toEqual(['2031000001', '2032000001', 'D2031000001', '2031000002'])
   })
 
   test('orders paid on delivery get theirs within a day; unpaid and cancelled ones none @API-10', async () => {

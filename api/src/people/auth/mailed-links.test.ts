@@ -103,6 +103,32 @@ describe('links of mails @ACC-02 @ACC-05', () => {
       await shop.db.selectFrom('user_identities').select('id').where('user_id', '=', id).execute(),
     ).toHaveLength(left)
   })
+
+  test.each([
+    ['password_reset', '/reset-password-requests', /Odkaz platí 24 hodin/, 1],
+    ['verification', '/account-verification-requests', /Odkaz platí 10 dní/, 10],
+  ] as const)(
+    'a mailed link, %s, is good as long as its mail says',
+    async (purpose, path, words, days) => {
+      const email = `plati${days}@example.cz`
+      const customerId = idOf(await shop.account(email))
+      await shop.db
+        .updateTable('users')
+        .set({ verified_at: null })
+        .where('customer_id', '=', customerId)
+        .execute()
+      expect((await shop.call('POST', path, { email })).status).toBe(202)
+      await shop.app.outbox.drain()
+      expect(inbox.to(email).at(-1)?.text.replaceAll('\u00a0', ' ')).toMatch(words)
+      const { expires_at: end } = await shop.db
+        .selectFrom('one_time_tokens')
+        .select('expires_at')
+        .where('customer_id', '=', customerId)
+        .where('purpose', '=', purpose)
+        .executeTakeFirstOrThrow()
+      expect(Math.round((end.getTime() - Date.now()) / 3_600_000)).toBe(days * 24)
+    },
+  )
 })
 
 describe('verification @ACC-05', () => {

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { markPaid, setFulfilment } from '../../order/placed/order-lifecycle.ts'
+import { openInbox, type TestInbox } from '../../testing/inbox.ts'
+import {
+  billingAddress,
+  openOrderShop,
+  readyCart,
+  type OrderShop,
+} from '../../testing/order-shop.ts'
+import { testConfig } from '../../testing/test-config.ts'
+
+let shop: OrderShop
+let inbox: TestInbox
+beforeAll(async () => {
+  inbox = await openInbox()
+  const settings = { smtpUrl: inbox.smtpUrl, publicOrigin: 'https://shop.test' }
+  shop = await openOrderShop({}, testConfig(settings))
+})
+afterAll(async () => {
+  await shop.close()
+  await inbox.close()
+})
+beforeEach(async () => {
+  await shop.app.outbox.drain()
+  inbox.messages.length = 0
+})
+
+/** The one mail of this subject: as it is read, and as it is drawn. */
+async function mail(subject: RegExp) {
+  await shop.app.outbox.drain()
+  const found = inbox.messages.filter((one) => subject.test(one.subject.replaceAll('\u00a0', ' ')))
+  expect(found).toHaveLength(1)
+  const { text = '', html = '' } = found[0] ?? {}
+  return { text: text.replaceAll(/[\s\u00a0]+/g, ' '), html }
+}
+async function place(choice: Parameters<typeof readyCart>[2], update: object = {}) {
+  const { token } = await readyCart(shop, { soap: 2 }, choice)
+  await shop.call('PUT', `/orders/${token}`, update)
+  return (await shop.call('PATCH', `/orders/${token}/complete`, { notes: 'Zvonek nejde.' })).body
+}
+
+test('a confirmation repeats the note, and the address of the goods apart from that of the bill @API-09', async () => {
+  const shippingAddress = { ...billingAddress, firstName: 'Petr', street: 'Orlí 4' }
+  const { tokenValue } = await place({ payment: 'cod' }, { billingAddress, shippingAddress })
+  const { text, html } = await mail(/je přijatá/)
+  expect(text).toContain('Vaše poznámka: > Zvonek nejde.')
+  expect(text).toContain('Adresa: Petr Nová, Orlí 4, 110 00 Praha')
+  expect(text).toContain('Fakturační adresa: Jana Nová, Dlouhá 12, 110 00 Praha')
+  const main =
+    /<a[^>]*class="m-button"[^>]*href="([^"]+)"|<a[^>]*href="([^"]+)"[^>]*class="m-button"/
+  const [, one, other] = main.exec(html) ?? []
+  expect(one ?? other).toContain(tokenValue)
+})
+
+test.each([
+  ['cod', true],
+  ['comgate', false],
+])(
+  'goods on their way that are paid by %s: money is to be made ready: %s @API-09',
+  async (payment, isToPay) => {
+    const { id } = await place({ payment })
+    if (payment === 'comgate') await markPaid(shop.app, id)
+    await setFulfilment(shop.app, id, 'handed_over')
+    const { text } = await mail(/je na cestě/)
+    expect(/Připravte si [\d ]+,\d\d Kč/.test(text)).toBe(isToPay)
+    expect(/Zaplatíte při převzetí/.test(text)).toBe(isToPay)
+  },
+)
+
+test('goods that wait say when their store is open, days alike in one line @CZ-17', async () => {
+  await shop.db.deleteFrom('store_hours').where('day', '=', 7).execute()
+  await shop.db.updateTable('store_hours').set({ closes: '12:30' }).where('day', '=', 6).execute()
+  const { id } = await place({
+    shipping: 'click-collect',
+    branchId: '0101',
+    payment: 'pay_in_store',
+  })
+  await setFulfilment(shop.app, id, 'pickup_ready')
+  expect((await mail(/připravená k vyzvednutí/)).text).toContain(
+    'Pondělí až pátek: 8.00–20.00 Sobota: 8.00–12.30 Neděle: zavřeno',
+  )
+})
