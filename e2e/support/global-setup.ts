@@ -6,9 +6,10 @@ import { dataDirectory, rootDirectory, shopEnvironment, shopOrigin } from './add
 
 const patienceMs = 240_000
 
-/**
- * Published releases stay (they never change); database, mail and the front's copies are recreated.
- */
+/** Published releases never change, and neither does what is known of the sources they were built from. */
+const lasting = ['store', 'keys', 'versions']
+
+/** Database, mail and the front's copies are recreated. */
 function cleanData(): void {
   let names: string[] = []
   try {
@@ -16,7 +17,7 @@ function cleanData(): void {
   } catch {
     return // the first run
   }
-  for (const name of names.filter((entry) => entry !== 'store' && entry !== 'keys')) {
+  for (const name of names.filter((entry) => !lasting.includes(entry))) {
     rmSync(path.join(dataDirectory, name), { recursive: true, force: true })
   }
 }
@@ -33,7 +34,7 @@ async function isUp(): Promise<boolean> {
 function takeReleases(): void {
   const others = path.join(rootDirectory, '.data/e2e')
   if (others === dataDirectory || existsSync(path.join(dataDirectory, 'store'))) return
-  for (const name of ['store', 'keys'].filter((entry) => existsSync(path.join(others, entry))))
+  for (const name of lasting.filter((entry) => existsSync(path.join(others, entry))))
     cpSync(path.join(others, name), path.join(dataDirectory, name), { recursive: true })
 }
 
