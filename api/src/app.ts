@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { authPlugin } from './people/auth/auth-plugin.ts'
 import { authRoutes } from './people/auth/auth-routes.ts'
 import { cataloguePlugin } from './goods/catalogue/catalogue-plugin.ts'
+import { clublessGoods } from './goods/catalogue/clubless-goods.ts'
 import { feedRoutes } from './goods/catalogue/feeds/feed-routes.ts'
 import { clubAccess } from './money/club/club-access.ts'
 import { clubPlugin } from './money/club/club-plugin.ts'
@@ -73,6 +74,7 @@ export async function buildApp({
   app.decorate('orderEvents', orderEvents)
   app.decorate('watchedGoods', watchedGoods(db))
   await app.register(clubAccess)
+  if (config.clubName === null) await app.register(clublessGoods)
   await app.register(referencePlugin)
   await app.register(healthRoutes)
   await app.register(mediaPlugin)

@@ -15,7 +15,12 @@ import {
   queryText,
 } from '../../kernel/http/query-fields.ts'
 import { presentAction, presentActionDetail, presentActionFilters } from './action-presenter.ts'
-import { findAction, listActions, productsOfAction } from './action-repository.ts'
+import {
+  type ActionFilter,
+  findAction,
+  listActions,
+  productsOfAction,
+} from './action-repository.ts'
 import { hitsOfProducts } from './hits-of-products.ts'
 
 const TREE_TTL_MS = 30_000
@@ -34,6 +39,10 @@ const Query = z.object({
 
 export const actionRoutes: FastifyPluginAsyncZod = async (app) => {
   const taxonTree = cached(TREE_TTL_MS, () => loadTaxonTree(app.db))
+  /** Without a club nobody is a member: offers for members alone are none. */
+  const hasClub = app.config.clubName !== null
+  const shown = async (filter: ActionFilter) =>
+    (await listActions(app.db, filter)).filter(({ club_only: club }) => hasClub || !club)
 
   app.get(
     '/actions',
@@ -56,7 +65,7 @@ export const actionRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       const { page, itemsPerPage, ...filter } = request.query
-      const rows = await listActions(app.db, filter)
+      const rows = await shown(filter)
       const members = rows.slice((page - 1) * itemsPerPage, page * itemsPerPage).map(presentAction)
       return asCollection(request, 'Action', members, rows.length, { page, itemsPerPage })
     },
@@ -65,7 +74,7 @@ export const actionRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/actions/filters',
     { schema: { response: { 200: ActionFilters } }, config: { cache: 'public' } },
-    async () => asDocument(presentActionFilters(await listActions(app.db, {}))),
+    async () => asDocument(presentActionFilters(await shown({}))),
   )
 
   app.get(
@@ -75,7 +84,8 @@ export const actionRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { cache: 'public' },
     },
     async (request) => {
-      const row = orNotFound(await findAction(app.db, request.params.slug))
+      const found = await findAction(app.db, request.params.slug)
+      const row = orNotFound(found && (hasClub || !found.club_only) ? found : null)
       const products = await productsOfAction(app.db, row.id)
       const hits = await hitsOfProducts(
         app.db,
