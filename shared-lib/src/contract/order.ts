@@ -126,6 +126,8 @@ export const OrderCoupon = z.extend(resource('PromotionCoupon'), {
   '@clientCouponId': z.optional(Iri),
   /** Of a cart: it stays in force and gives nothing for now. */
   waits: z.optional(CouponWait),
+  /** Of a cart: names of the offers that would make it cheaper and do not add up with this code. */
+  excludes: z.optional(z.array(z.string())),
 })
 export type OrderCoupon = z.infer<typeof OrderCoupon>
 

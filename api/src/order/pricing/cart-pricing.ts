@@ -9,13 +9,19 @@ import {
   type CheckoutChoices,
 } from './checkout-state-rules.ts'
 import { applicablePromotions, clubCartOf, eligibleGifts, unitPriceOf } from './cart-promotions.ts'
+import { couponExcludes } from './coupon-excludes.ts'
 import { couponWaits } from './coupon-waits.ts'
 import { offerHints, type OfferHint } from './offer-hints.ts'
 import { earnedPoints, LOYALTY_CODE } from './club-pricing.ts'
 import { chooseMethods, type ChosenMethods } from './method-choice.ts'
 import type { OrderFacts } from '../facts/order-facts.ts'
 import type { ItemRow } from '../facts/order-items.ts'
-import { recalculate, type OrderTotals, type PricedLine } from './order-recalculation.ts'
+import {
+  recalculate,
+  type Charges,
+  type OrderTotals,
+  type PricedLine,
+} from './order-recalculation.ts'
 import type { AppliedPromotion } from '../promotions/promotion-rules.ts'
 import type { PricingContext } from './pricing-context.ts'
 
@@ -40,6 +46,8 @@ export type PricedCart = {
   hints: OfferHint[]
   /** Why a coupon gives nothing now, by its id in the order. */
   waits: ReadonlyMap<number, CouponWait>
+  /** Names of the offers that a code switches off, by the code. */
+  excludes: ReadonlyMap<string, string[]>
   methods: ChosenMethods
   totals: OrderTotals
   choices: CheckoutChoices
@@ -56,36 +64,30 @@ export function priceCart(facts: OrderFacts, context: PricingContext): PricedCar
     .map((row) => priceItem(row, context))
     .filter((item) => keepsItsPlace(item, facts, context))
   const goods = items.filter(({ row }) => !row.is_gift)
-  const offered = applicablePromotions(facts, context)
+  const { applied: offered, excluded } = applicablePromotions(facts, context)
   const lines = items.map(lineOf)
   const beforeCharges = recalculate(lines, offered, { shipping: null, payment: null })
   const methods = chooseMethods(facts, context.reference, goods, beforeCharges.itemsTotal)
-  const totals = recalculate(lines, offered, {
-    shipping: methods.shipping && {
-      code: methods.shipping.method.code,
-      name: methods.shipping.method.name,
-      price: methods.shipping.method.price,
-      freeFrom: methods.shipping.method.free_from,
-    },
-    payment: methods.payment && {
-      code: methods.payment.method.code,
-      name: methods.payment.method.name,
-      fee: methods.payment.method.fee,
-    },
-  })
+  const charges = chargesOf(methods)
+  const totals = recalculate(lines, offered, charges)
   const promotions = offered.filter(
     ({ code, multibuy }) => !multibuy || totals.multibuys.some((applied) => applied.code === code),
   )
   const choices = choicesOf(facts, methods, { goods: goods.length > 0, total: totals.total })
   const points = pointsOf(facts, context, { items, totals })
   const short = new Set(items.filter(({ available }) => !available).map(({ row }) => row.id))
-  const hints = offerHints(facts, context, { left: totals.piecesLeft, short })
+  const hints = offerHints(facts, context, {
+    left: totals.piecesLeft,
+    short,
+    excluded: excluded?.offers.map(({ code }) => code) ?? [],
+  })
   const waits = couponWaits(facts, context, { promotions, adjustments: totals.adjustments })
   const priced = {
     items,
     promotions,
     hints,
     waits,
+    excludes: couponExcludes(excluded, lines, charges),
     methods,
     totals,
     choices,
@@ -94,6 +96,20 @@ export function priceCart(facts: OrderFacts, context: PricingContext): PricedCar
   }
   return { ...priced, shown: shownCart(facts, priced, context) }
 }
+
+const chargesOf = ({ shipping, payment }: ChosenMethods): Charges => ({
+  shipping: shipping && {
+    code: shipping.method.code,
+    name: shipping.method.name,
+    price: shipping.method.price,
+    freeFrom: shipping.method.free_from,
+  },
+  payment: payment && {
+    code: payment.method.code,
+    name: payment.method.name,
+    fee: payment.method.fee,
+  },
+})
 
 /** A signed-in non-member gets none; a guest sees what a member would get. */
 function pointsOf(

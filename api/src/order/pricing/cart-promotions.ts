@@ -100,10 +100,11 @@ export function multibuyTerms(row: PromotionRow, facts: OrderFacts): MultibuyTer
   }
 }
 
-export function applicablePromotions(
-  facts: OrderFacts,
-  context: PricingContext,
-): AppliedPromotion[] {
+/** Promotions of a cart: those in its sums, and the offers of the shop that a code excludes, as they would apply without it. */
+export type CartPromotions = { applied: AppliedPromotion[]; excluded: ExcludedOffers | null }
+export type ExcludedOffers = { couponCode: string; offers: AppliedPromotion[] }
+
+export function applicablePromotions(facts: OrderFacts, context: PricingContext): CartPromotions {
   const { reference, club, now } = context
   const automatic: Candidate[] = reference.promotions
     .filter((row) => !row.coupon_based && row.kind !== 'gift' && isOffered(row, context))
@@ -117,22 +118,34 @@ export function applicablePromotions(
       facts.coupons.find(({ promotion_id }) => promotion_id === coupon.promotion_id) !== coupon
     return row && !isSecond ? [{ promotion: promotionOf(row), couponCode: coupon.code }] : []
   })
-  const eligible = eligiblePromotions(
+  const { open, applied } = eligiblePromotions(
     [...automatic, ...byCode],
     promotableTotal(facts, context),
     now,
   )
-  const applied = eligible.map(
-    ({ promotion: { code, name, kind, value }, couponCode }): AppliedPromotion => {
-      const row =
-        kind === 'multibuy'
-          ? reference.promotions.find((candidate) => candidate.code === code)
-          : undefined
-      const multibuy = row && multibuyTerms(row, facts)
-      return { code, name, kind, value, couponCode, ...(multibuy ? { multibuy } : {}) }
-    },
-  )
-  return club ? [...applied, ...clubPromotions(club, clubCartOf(facts, context))] : applied
+  const asApplied = ({
+    promotion: { code, name, kind, value },
+    couponCode,
+  }: Candidate): AppliedPromotion => {
+    const row =
+      kind === 'multibuy'
+        ? reference.promotions.find((candidate) => candidate.code === code)
+        : undefined
+    const multibuy = row && multibuyTerms(row, facts)
+    return { code, name, kind, value, couponCode, ...(multibuy ? { multibuy } : {}) }
+  }
+  const ofClub = club ? clubPromotions(club, clubCartOf(facts, context)) : []
+  const alone = open.length > applied.length ? (applied[0]?.couponCode ?? null) : null
+  return {
+    applied: [...applied.map(asApplied), ...ofClub],
+    excluded:
+      alone === null
+        ? null
+        : {
+            couponCode: alone,
+            offers: open.filter(({ couponCode }) => couponCode === null).map(asApplied),
+          },
+  }
 }
 
 const promotionOf = (row: PromotionRow): Promotion => ({

@@ -31,6 +31,8 @@ export type HintedLines = {
   left: MultibuyResult['left']
   /** Ids of lines that the shop has too few pieces for, or none. */
   short: ReadonlySet<number>
+  /** Codes of offers that a code of the cart excludes: more goods would not bring them. */
+  excluded: readonly string[]
 }
 
 export function offerHints(
@@ -45,6 +47,7 @@ export function offerHints(
         !row.coupon_based &&
         row.reward_text !== null &&
         isOffered(row, context) &&
+        !lines.excluded.includes(row.code) &&
         !gifts.includes(row),
     )
     .toSorted((a, b) => (a.code < b.code ? -1 : 1))

@@ -25,7 +25,7 @@ const codes = (promotions: Promotion[], goodsTotal = 10000) =>
     promotions.map((promotion) => ({ promotion, couponCode: null })),
     goodsTotal,
     now,
-  ).map(({ promotion }) => promotion.code)
+  ).applied.map(({ promotion }) => promotion.code)
 
 describe('eligible promotions @API-05', () => {
   test.each([

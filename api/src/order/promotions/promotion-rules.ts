@@ -41,12 +41,15 @@ export const isRunning = (
   (!promotion.startsAt || promotion.startsAt <= now) &&
   (!promotion.endsAt || now < promotion.endsAt)
 
-/** Those that may run, by descending priority; an exclusive one in front stays alone. Ties go by code, so sums repeat. */
+/**
+ * Those that may run, by descending priority, and those of them that apply: an exclusive one in front stays alone. Ties go by
+ * code, so sums repeat.
+ */
 export function eligiblePromotions(
   candidates: readonly Candidate[],
   goodsTotal: number,
   now: Date,
-): Candidate[] {
+): { open: Candidate[]; applied: Candidate[] } {
   const open = candidates
     .filter(
       ({ promotion }) =>
@@ -58,7 +61,7 @@ export function eligiblePromotions(
         compareCodes(a.promotion.code, b.promotion.code),
     )
   const exclusive = open.find(({ promotion }) => promotion.exclusive)
-  return exclusive ? [exclusive] : open
+  return { open, applied: exclusive ? [exclusive] : open }
 }
 
 const compareCodes = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

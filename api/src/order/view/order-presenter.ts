@@ -138,12 +138,14 @@ function couponsOf(view: OrderView): OrderCoupon[] {
   const { order, coupons, clubCoupons } = view.facts
   const coupon = (id: number, rest: Omit<OrderCoupon, '@id' | '@type' | 'id'>): OrderCoupon => {
     const waits = view.waits.get(id)
+    const excludes = view.excludes.get(rest.code)
     return {
       '@id': `${orderIri(order.token_value)}/coupons/${id}`,
       '@type': 'PromotionCoupon',
       id,
       ...rest,
       ...(waits ? { waits } : {}),
+      ...(excludes ? { excludes } : {}),
     }
   }
   return [

@@ -80,6 +80,8 @@ export type OrderView = {
   hints: OfferHint[]
   /** Why a coupon gives nothing now, by its id in the order; of a cart only. */
   waits: ReadonlyMap<number, CouponWait>
+  /** Names of the offers that a code switches off, by the code; of a cart only. */
+  excludes: ReadonlyMap<string, string[]>
   checkoutState: CheckoutState
   choices: CheckoutChoices
   fulfilment: Fulfilment
@@ -112,6 +114,7 @@ export function cartView(facts: OrderFacts, priced: PricedCart, changes: OrderCh
     promotions: priced.promotions.map(({ code }) => code),
     hints: priced.hints,
     waits: priced.waits,
+    excludes: priced.excludes,
     checkoutState: priced.checkoutState,
     choices: priced.choices,
     fulfilment: 'none',
@@ -175,6 +178,7 @@ export async function placedView(db: Kysely<Database>, order: OrderRow): Promise
     promotions: [],
     hints: [],
     waits: new Map(),
+    excludes: new Map(),
     checkoutState: 'completed',
     choices: allChosen,
     fulfilment: facts.shipment?.fulfilment ?? 'none',

@@ -7,6 +7,7 @@ import { useMutation } from '@tanstack/react-query'
 import Ticket from 'lucide-react/icons/ticket'
 import X from 'lucide-react/icons/x'
 import { useTranslation } from 'react-i18next'
+import { useExcludedOffers } from '#data/excluded-offers.tsx'
 import { useErrorText } from '#data/use-error-text.ts'
 import styles from './coupon-panel.module.css'
 
@@ -22,6 +23,7 @@ function AppliedCoupon({ coupon }: { coupon: OrderCoupon }) {
   const shop = useShop()
   const errorText = useErrorText()
   const reason = useReason(coupon)
+  const excluded = useExcludedOffers(coupon)
   const word = wordOf(coupon)
   const remove = useMutation({
     mutationFn: () =>
@@ -37,6 +39,7 @@ function AppliedCoupon({ coupon }: { coupon: OrderCoupon }) {
       <span className={styles['name']}>
         <b>{word}</b> {coupon.name === word ? null : coupon.name}
         {reason ? <small className={styles['missing']}>{reason}</small> : null}
+        {excluded ? <small>{excluded}</small> : null}
         {remove.isError ? <em role="alert">{errorText(remove.error)}</em> : null}
       </span>
       {reason ? null : (

@@ -51,6 +51,11 @@ test('a coupon shows its discount at once and empties its field; taken away, the
   expect(sent('DELETE').map(({ path }) => path)).toEqual(['/orders/token-of-a-test/coupons/5'])
 })
 
+test('a code that does not add up with offers says which of them do not apply @CART-06', async () => {
+  open(anOrder({ promotionCoupons: [{ ...coupon, excludes: ['3 za 2', 'Doprava zdarma'] }] }))
+  expect(await screen.findByText(/Neplatí s ním nabídky 3 za 2 a Doprava zdarma\./)).toBeTruthy()
+})
+
 const aClubCoupon = (id: number, more: object = {}) => ({
   '@id': `/api/v2/shop/client/coupons/${id}`,
   id,

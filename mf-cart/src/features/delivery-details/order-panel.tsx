@@ -8,6 +8,7 @@ import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { OrderSumsList } from '@drogerie/shared-lib/ui/order-sums-list.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { ExcludedOffers } from '#data/excluded-offers.tsx'
 import { deliveryText } from '#data/delivery-text.ts'
 import { deliveryInfoQuery } from '#data/order-queries.ts'
 import { useOrderLines } from '#data/use-order-lines.ts'
@@ -33,6 +34,7 @@ export function OrderPanel({ order, formId, isPlacing, refusal }: OrderPanelProp
           <OrderLines label={t('summary.items')} lines={items} />
           <ChosenPlace order={order} />
           <ExpectedDay order={order} />
+          <ExcludedOffers order={order} />
           <OrderSumsList
             sums={orderSums(order)}
             total={{ text: t('summary.total'), note: t('summary.vat') }}

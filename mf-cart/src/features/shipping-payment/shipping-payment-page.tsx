@@ -10,6 +10,7 @@ import { isPaymentChosen, isShippingChosen } from '#data/cart-step-rules.ts'
 import { boughtItems, itemImage, itemName } from '@drogerie/shared-lib/product/order-item-rules.ts'
 import { useTrackedStep } from '#data/use-tracked-step.ts'
 import { BuyBar, CartPage } from '#ui/cart-page.tsx'
+import { ExcludedOffers } from '#data/excluded-offers.tsx'
 import { SummaryPanel } from '#ui/summary-panel.tsx'
 import { PaymentMethodList } from './payment-method-list.tsx'
 import { sumsWaitingFor } from './shipping-payment-rules.ts'
@@ -132,7 +133,9 @@ function ShippingPayment({ order }: { order: Order }) {
             shots={shotsOf(order)}
             busy={shipping.isPending || payment.isPending}
             action={next(t('shippingPayment.next'))}
-          />
+          >
+            <ExcludedOffers order={order} />
+          </SummaryPanel>
           <LinkButton look="text" href={paths.cart()} className={styles['back']}>
             {t('shippingPayment.back')}
           </LinkButton>
