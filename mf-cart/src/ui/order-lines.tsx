@@ -1,6 +1,7 @@
 import { BrandName } from '@drogerie/shared-lib/ui/brand-name.tsx'
 import { cx } from '@drogerie/shared-lib/ui/cx.ts'
 import { Picture, type PictureSource } from '@drogerie/shared-lib/ui/picture.tsx'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import styles from './order-lines.module.css'
 
 export type OrderLine = {
@@ -14,19 +15,72 @@ export type OrderLine = {
   gain?: boolean
 }
 
+type OrderLinesProps = {
+  label: string
+  lines: OrderLine[]
+  /** Folds a long list, so that the total and the button below it stay in view; says how many lines more there are. */
+  more?: (count: number) => string
+}
+
+/** So many lines stand there of a folded list; one more is not worth a press. */
+const shownOfFolded = 3
+const shotsOfFolded = 6
+
 /** What is ordered, line by line: above the order button and on the thank-you page. */
-export const OrderLines = ({ label, lines }: { label: string; lines: OrderLine[] }) => (
-  <ul className={styles['lines']} aria-label={label}>
-    {lines.map(({ key, image, brand, name, note, problem, value, gain }) => (
-      <li key={key} className={styles['line']}>
-        <Picture {...image} alt="" />
-        <span className={styles['name']}>
-          <BrandName brand={brand} name={name} />
-          <small>{note}</small>
-          {problem ? <small className={styles['problem']}>{problem}</small> : null}
+export function OrderLines({ label, lines, more }: OrderLinesProps) {
+  const isFolded = more !== undefined && lines.length > shownOfFolded + 1
+  const shown = isFolded ? lines.slice(0, shownOfFolded) : lines
+  const rest = lines.slice(shown.length)
+  return (
+    <div>
+      <ul className={styles['lines']} aria-label={label}>
+        {shown.map((line) => (
+          <Line key={line.key} line={line} />
+        ))}
+      </ul>
+      {more && rest.length > 0 ? (
+        <Rest label={label} lines={rest} text={more(rest.length)} />
+      ) : null}
+    </div>
+  )
+}
+
+/** Opens by itself when one of them cannot be had. */
+function Rest({ label, lines, text }: { label: string; lines: OrderLine[]; text: string }) {
+  return (
+    <details className={styles['rest']} open={lines.some(({ problem }) => problem)}>
+      <summary>
+        <span className={styles['shots']} aria-hidden>
+          {lines.slice(0, shotsOfFolded).map(({ key, image }) => (
+            <Picture key={key} {...image} alt="" />
+          ))}
         </span>
-        <span className={cx(styles['value'], gain && styles['gain'])}>{value}</span>
-      </li>
-    ))}
-  </ul>
+        <span className={styles['more']}>
+          {text}
+          <ChevronDown size={20} />
+        </span>
+      </summary>
+      <ul className={styles['lines']} aria-label={label}>
+        {lines.map((line) => (
+          <Line key={line.key} line={line} />
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+const Line = ({
+  line: { image, brand, name, note, problem, value, gain },
+}: {
+  line: OrderLine
+}) => (
+  <li className={styles['line']}>
+    <Picture {...image} alt="" />
+    <span className={styles['name']}>
+      <BrandName brand={brand} name={name} />
+      <small>{note}</small>
+      {problem ? <small className={styles['problem']}>{problem}</small> : null}
+    </span>
+    <span className={cx(styles['value'], gain && styles['gain'])}>{value}</span>
+  </li>
 )

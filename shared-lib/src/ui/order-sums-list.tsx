@@ -7,19 +7,23 @@ import { SummaryList } from './summary-list.tsx'
 type OrderSumsListProps = {
   sums: OrderSums
   total: { text: ReactNode; /** 'včetně DPH' */ note?: ReactNode }
+  /** The goods stand beside it line by line, gifts among them. */
+  listed?: boolean
   /** What of it has gone back. */
   refunded?: { text: ReactNode; amount: number } | 0 | undefined
 }
 
 /** The one summary of an order: cart, checkout, thank-you page, detail of a purchase. */
-export const OrderSumsList = ({ sums, total, refunded }: OrderSumsListProps) => (
+export const OrderSumsList = ({ sums, total, listed = false, refunded }: OrderSumsListProps) => (
   <SummaryList
-    lines={sums.lines.map(({ kind, key, text, value, gain }) => ({
-      key,
-      text: typography(text),
-      value,
-      gain: gain && (kind === 'shipping' || kind === 'fee') ? 'value' : gain,
-    }))}
+    lines={sums.lines
+      .filter(({ kind }) => !listed || kind !== 'gift')
+      .map(({ kind, key, text, value, gain }) => ({
+        key,
+        text: typography(text),
+        value,
+        gain: gain && (kind === 'shipping' || kind === 'fee') ? 'value' : gain,
+      }))}
     total={{ ...total, amount: sums.total }}
     after={
       refunded

@@ -98,6 +98,7 @@ function Totals({ order }: { order: Order }) {
   const isNamed = sums.lines.some(({ kind }) => kind === 'fee') // its line says how it was paid
   return (
     <OrderSumsList
+      listed
       sums={sums}
       total={{
         text: t(`purchases.sum.${key}`),

@@ -31,11 +31,16 @@ export function OrderPanel({ order, formId, isPlacing, refusal }: OrderPanelProp
         aside={<a href={paths.cart()}>{t('delivery.changeCart')}</a>}
       >
         <div className={styles['order']}>
-          <OrderLines label={t('summary.items')} lines={items} />
+          <OrderLines
+            label={t('summary.items')}
+            lines={items}
+            more={(count) => t('summary.more', { count })}
+          />
           <ChosenPlace order={order} />
           <ExpectedDay order={order} />
           <ExcludedOffers order={order} />
           <OrderSumsList
+            listed
             sums={orderSums(order)}
             total={{ text: t('summary.total'), note: t('summary.vat') }}
           />

@@ -1,7 +1,7 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { anItem, anOrder } from '../../testing/an-order.ts'
+import { aGift, anItem, anOrder } from '../../testing/an-order.ts'
 import { fillDetails } from '../../testing/fill-details.ts'
 import { field, openStep, order, orderButton } from '../../testing/open-details.tsx'
 
@@ -31,6 +31,31 @@ test('the button reads as the law wants, with items, delivery and total right ab
   expect(
     summary.getByText('Celkem').parentElement?.textContent?.replaceAll('\u00a0', ' '),
   ).toContain('338,00 Kč')
+})
+
+test('a long order is folded to its beginning, a gift is named once, and an offer lost to a code is told @CZ-02', async () => {
+  const items = [1, 2, 3, 4, 5, 6].map((id) => anItem({ id }))
+  const gift = aGift({ id: 7, selectedGift: true })
+  const coupon = {
+    '@id': '/api/v2/shop/coupons/5',
+    '@type': 'PromotionCoupon' as const,
+    ...{ id: 5, code: 'ZIMA', name: 'Zima', amount: -2_000, excludes: ['3 za 2'] },
+  }
+  openStep(undefined, {}, { ...order, items: [...items, gift], promotionCoupons: [coupon] })
+  await field('E-mail')
+  const summary = within(screen.getByRole('region', { name: 'Souhrn' }))
+  const rest = summary.getByText('Další 4 položky').closest('details')
+  expect(rest?.open).toBe(false)
+  expect(summary.getAllByRole('listitem').filter((line) => !rest?.contains(line))).toHaveLength(3)
+  expect(summary.getAllByText(/Dárek 7/)).toHaveLength(1)
+  expect(summary.getByText(/Kód ZIMA:.*Neplatí s ním nabídka 3 za 2\./)).toBeTruthy()
+})
+
+test('a line that cannot be had is never folded away @CART-17', async () => {
+  const items = [1, 2, 3, 4, 5].map((id) => anItem({ id, available: id < 5, maxQuantity: 0 }))
+  openStep(undefined, {}, { ...order, items })
+  await field('E-mail')
+  expect(screen.getByText('Další 2 položky').closest('details')?.open).toBe(true)
 })
 
 test('without the terms nothing is sent and the consent is asked for @CART-11 @FORM-07', async () => {

@@ -24,6 +24,7 @@ export function OrderSummary({ order }: { order: Order }) {
       <div className={styles['summary']}>
         <OrderLines label={t('summary.items')} lines={items} />
         <OrderSumsList
+          listed
           sums={orderSums(order)}
           total={{ text: t(`complete.total.${totalKeyOf(order)}`), note: t('summary.vat') }}
           refunded={
