@@ -24,7 +24,8 @@ export type DialogProps = {
   footer?: ReactNode
   /** `center` is a sheet from below on a phone; `sheet` comes from the right, `drawer` from the left; `full` covers the window, its content to the edges. */
   kind?: 'center' | 'sheet' | 'drawer' | 'full'
-  wide?: boolean
+  /** `map`: for a list beside a map. */
+  wide?: boolean | 'map'
   /** An irreversible question: no closing by a click beside it. Mark the safe answer with `data-autofocus`. */
   alert?: boolean
 }
@@ -90,7 +91,11 @@ function OpenDialog({
   return (
     <dialog
       ref={element}
-      className={cx(styles['dialog'], styles[kind], wide && styles['wide'])}
+      className={cx(
+        styles['dialog'],
+        styles[kind],
+        wide && styles[wide === 'map' ? 'map' : 'wide'],
+      )}
       role={alert ? 'alertdialog' : undefined}
       aria-labelledby={titleId}
       onCancel={cancel}

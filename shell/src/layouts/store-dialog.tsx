@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import texts from '../i18n/late/store-dialog.json' with { type: 'json' }
 import { useLateTexts } from '../i18n/use-late-texts.ts'
+import styles from './store-dialog.module.css'
 
 /** Chooses the visitor's store by the picker of the content team; without it all stores are a link away. */
 export function StoreDialog({ onClose }: { onClose: () => void }) {
@@ -27,7 +28,7 @@ export function StoreDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       open
-      wide
+      wide="map"
       onClose={onClose}
       title={t('storeDialog.title')}
       closeLabel={t('common:general.close')}
@@ -40,7 +41,7 @@ export function StoreDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <p>{t('storeDialog.text')}</p>
+      <p className={styles['text']}>{t('storeDialog.text')}</p>
       <Parcel
         name="mf-content/store-picker"
         props={{ selected: chosen?.externalId ?? favourite, onSelect: setChosen }}

@@ -20,7 +20,7 @@ export function StoreDialog({ variantCode, selected, onClose }: StoreDialogProps
   return (
     <Dialog
       open
-      wide
+      wide="map"
       onClose={onClose}
       title={t('product.chooseStore')}
       closeLabel={t('common:general.close')}

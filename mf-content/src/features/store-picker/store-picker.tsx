@@ -50,14 +50,22 @@ export function StorePicker({
   }
   return (
     <div className={styles['picker']}>
-      <div className={styles['finder']}>
-        <StoreSearchField
-          value={search.phrase}
-          onChange={search.setPhrase}
-          onLocate={locate}
-          locating={locating}
-          texts={{ label: t('stores.phrase'), locate: t('stores.locate') }}
-        />
+      <StoreSearchField
+        value={search.phrase}
+        onChange={search.setPhrase}
+        onLocate={locate}
+        locating={locating}
+        texts={{ label: t('stores.phrase'), locate: t('stores.locate') }}
+      />
+      <StoreMap
+        className={styles['map']}
+        points={storePointsOf(stores)}
+        selected={selected}
+        onSelect={select}
+        view={pickerView(stores, selected)}
+        texts={mapTexts}
+      />
+      <div className={styles['found']}>
         <FoundStores
           found={found}
           shown={shown}
@@ -74,14 +82,6 @@ export function StorePicker({
           </Button>
         ) : null}
       </div>
-      <StoreMap
-        className={styles['map']}
-        points={storePointsOf(stores)}
-        selected={selected}
-        onSelect={select}
-        view={pickerView(stores, selected)}
-        texts={mapTexts}
-      />
     </div>
   )
 }
