@@ -108,8 +108,8 @@ describe('the price of a piece @API-05', () => {
 
 describe('promotions of one cart @API-05', () => {
   const codesOf = (cart: PaperCart, settings: PaperSettings) =>
-    applicablePromotions(paperFacts(cart), paperContext(settings)).map(({ code, couponCode }) =>
-      couponCode ? `${code}:${couponCode}` : code,
+    applicablePromotions(paperFacts(cart), paperContext(settings)).applied.map(
+      ({ code, couponCode }) => (couponCode ? `${code}:${couponCode}` : code),
     )
   const cart: PaperCart = { items: [paperLine(1, 2)] }
 
