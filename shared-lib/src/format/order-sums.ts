@@ -79,6 +79,10 @@ export function orderSums(order: SummedOrder): OrderSums {
   }
 }
 
+/** Beside a list of the goods, where each gift has a row already. */
+export const sumLinesBesideGoods = ({ lines }: Pick<OrderSums, 'lines'>): OrderSumLine[] =>
+  lines.filter(({ kind }) => kind !== 'gift')
+
 const lineOf = (
   kind: OrderSumLine['kind'],
   text: string,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { OrderSums } from '../format/order-sums.ts'
+import { sumLinesBesideGoods, type OrderSums } from '../format/order-sums.ts'
 import { formatPrice } from '../format/price.ts'
 import { typography } from '../format/typography.ts'
 import { SummaryList } from './summary-list.tsx'
@@ -16,14 +16,14 @@ type OrderSumsListProps = {
 /** The one summary of an order: cart, checkout, thank-you page, detail of a purchase. */
 export const OrderSumsList = ({ sums, total, listed = false, refunded }: OrderSumsListProps) => (
   <SummaryList
-    lines={sums.lines
-      .filter(({ kind }) => !listed || kind !== 'gift')
-      .map(({ kind, key, text, value, gain }) => ({
+    lines={(listed ? sumLinesBesideGoods(sums) : sums.lines).map(
+      ({ kind, key, text, value, gain }) => ({
         key,
         text: typography(text),
         value,
         gain: gain && (kind === 'shipping' || kind === 'fee') ? 'value' : gain,
-      }))}
+      }),
+    )}
     total={{ ...total, amount: sums.total }}
     after={
       refunded

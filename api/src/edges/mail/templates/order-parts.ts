@@ -1,6 +1,6 @@
 /** What several mails about an order have in common. */
 import { itemRowName } from '../../../order/view/item-name.ts'
-import { orderSums } from '@drogerie/shared-lib/format/order-sums.ts'
+import { orderSums, sumLinesBesideGoods } from '@drogerie/shared-lib/format/order-sums.ts'
 import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import type { AddressRow } from '../../../people/customer/address-presenter.ts'
@@ -38,9 +38,10 @@ export const productRows = (view: OrderView, { publicOrigin }: MailSettings): Ma
   }))
 
 export function totalRows(view: OrderView): Fact[] {
-  const { lines, taxes, total } = orderSums(presentOrder(view, { anonymous: false, origin: null }))
+  const sums = orderSums(presentOrder(view, { anonymous: false, origin: null }))
+  const { taxes, total } = sums
   return [
-    ...lines.map(({ text, value }) => ({ label: text, value })),
+    ...sumLinesBesideGoods(sums).map(({ text, value }) => ({ label: text, value })),
     ...taxes.map(({ percent, tax }) => ({
       label: `Z toho DPH ${percent}${NBSP}%`,
       value: formatPrice(tax),
