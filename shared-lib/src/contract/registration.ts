@@ -139,6 +139,8 @@ export const DuplicityCheckPayload = z.object({
   birthDate: field.birthDate(),
   phoneNumber: field.phone(),
   email: field.email(),
+  /** Judged as the registration will judge it, so that the step in which it is typed can say it. */
+  password: z.optional(field.password()),
 })
 export type DuplicityCheckPayload = z.infer<typeof DuplicityCheckPayload>
 

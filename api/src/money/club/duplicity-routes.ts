@@ -10,6 +10,7 @@ import { countAttempt, type Limit } from '../../kernel/http/attempt-limits.ts'
 import { shopIri } from '../../kernel/http/hydra.ts'
 import { limitedAs } from '../../kernel/http/write-limits.ts'
 import { emailFingerprint } from '../../kernel/values/email-fingerprint.ts'
+import { refuseCommonPassword } from '../../people/auth/account-commands.ts'
 import { e164 } from '../../kernel/values/phone-rules.ts'
 import { duplicityOf, isAccountTaken } from './account-duplicity.ts'
 import { withMinimumTime } from './minimum-time.ts'
@@ -45,7 +46,8 @@ export const duplicityRoutes: FastifyPluginAsyncZod = async (app) => {
     { schema: { body: DuplicityCheckPayload, response: { 200: DuplicityResult } } },
     async (request) => {
       await countAttempt(app.db, checks(request.ip, request.body.email, app.config.limitFactor))
-      const { firstName, lastName, birthDate, email, phoneNumber } = request.body
+      const { firstName, lastName, birthDate, email, phoneNumber, password } = request.body
+      if (password !== undefined) refuseCommonPassword(password, 'password')
       const person = {
         firstName,
         lastName,

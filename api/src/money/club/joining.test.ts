@@ -185,6 +185,10 @@ describe('registration @A10 @A11', () => {
       duplicate: false,
       code: 0,
     })
+    expect(await duplicity({ phoneNumber: '606777777', password: 'Heslo2026!!' })).toMatchObject({
+      status: 422,
+      json: { violations: [{ propertyPath: 'password' }] },
+    })
     const many = await Promise.all(
       Array.from({ length: 32 }, (_, index) => check(`x${index}@example.cz`)),
     )

@@ -10,6 +10,11 @@ import { isCommonPassword } from './common-passwords.ts'
 import { endSessions } from './end-sessions.ts'
 import { hashPassword } from './passwords.ts'
 
+/** @throws ViolationError at `path` - the password is among those tried first. */
+export function refuseCommonPassword(password: string, path: string): void {
+  if (isCommonPassword(password)) throw violation(path, csText('form.error.passwordCommon'))
+}
+
 /**
  * A new password, checked and hashed: slow, so outside of any transaction.
  *
@@ -17,7 +22,7 @@ import { hashPassword } from './passwords.ts'
  * @throws ViolationError at `path` - the password is among those tried first.
  */
 export async function newPasswordHash(password: string, path: string): Promise<string> {
-  if (isCommonPassword(password)) throw violation(path, csText('form.error.passwordCommon'))
+  refuseCommonPassword(password, path)
   return hashPassword(password)
 }
 

@@ -6,7 +6,7 @@ import { TextField } from '@drogerie/shared-lib/forms/text-field.tsx'
 import { useShopForm } from '@drogerie/shared-lib/forms/use-shop-form.ts'
 import { useClubWords } from '@drogerie/shared-lib/pages/club-words.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { ApiError, useShop } from '@drogerie/shared-lib/runtime'
+import { useShop, type ApiError } from '@drogerie/shared-lib/runtime'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useTranslation } from 'react-i18next'
 import { useTypedValues } from '@drogerie/shared-lib/forms/use-typed-values.ts'
@@ -14,10 +14,10 @@ import type { FinishTyped } from '#data/registration-draft.ts'
 import {
   finishFieldOf,
   FinishForm,
-  isPersonalPath,
   registerPayload,
   type PersonalForm,
 } from './registration-schema.ts'
+import { personRefusal } from './person-refusal.ts'
 import { ResultNotice } from './result-notice.tsx'
 import type { Consents, RegistrationAnswer } from './use-registration.ts'
 import styles from './registration.module.css'
@@ -85,13 +85,6 @@ export function FinishStep({
       </div>
     </ShopForm>
   )
-}
-
-/** The part of a refusal that belongs to the first step; the second one is judged again when it is sent again. */
-function personRefusal(error: unknown): ApiError | null {
-  if (!(error instanceof ApiError)) return null
-  const violations = error.violations.filter(({ propertyPath }) => isPersonalPath(propertyPath))
-  return violations.length > 0 ? new ApiError({ ...error.detail, violations }) : null
 }
 
 /** Where the card goes, which it is, and what the newcomer agrees to. */

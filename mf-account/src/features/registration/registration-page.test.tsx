@@ -126,6 +126,7 @@ test.each([
       birthDate: '1990-04-12',
       phoneNumber: '+420777123456',
       email: 'jana@posta.cz',
+      password: expect.any(String) as string,
     })
     if (code === 2) return
     const user = userEvent.setup()
@@ -138,6 +139,24 @@ test.each([
   },
   60_000,
 )
+
+test('a password that too many people know is refused in the step in which it is typed @ACC-03 @A21', async () => {
+  const message = 'Tohle heslo zná příliš mnoho lidí. Zvolte prosím jiné.'
+  const { router } = openPage(paths.registration(), {
+    answers: {
+      ...clubIsUp,
+      'POST /client/duplicity-check': () =>
+        Response.json(
+          { code: 422, message, violations: [{ propertyPath: 'password', message }] },
+          { status: 422 },
+        ),
+    },
+  })
+  await fillPersonal()
+  expect((await screen.findAllByText(message)).length).toBeGreaterThan(0)
+  expect(screen.getByRole('form', { name: 'Osobní údaje' })).toBeTruthy()
+  expect(router.state.location.search).toBe('')
+}, 60_000)
 
 test('whoever has only a card from a store is shown the way to an account @ACC-04', async () => {
   openPage(paths.registration(), { answers: { ...clubIsUp, 'POST /client/register': result(2) } })

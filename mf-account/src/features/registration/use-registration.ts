@@ -9,6 +9,7 @@ import { useStepInAddress } from '#data/step-in-address.ts'
 import { useWizard } from '#data/use-wizard.ts'
 import { stepParameter } from '#data/wizard-rules.ts'
 import { registrationDraft, type RegistrationDraft } from '#data/registration-draft.ts'
+import { personRefusal } from './person-refusal.ts'
 import type { PersonalForm } from './registration-schema.ts'
 import { steps } from './registration-steps.ts'
 
@@ -21,15 +22,22 @@ const noConsents: Consents = { terms: false, club: false, newsletter: false }
 /** What the shop says about the data, asked between the steps or by the registration itself; each answer is an object of its own. */
 export type RegistrationAnswer = Pick<RegistrationResult, 'code'>
 
-/** Whether the shop knows somebody, said before they fill in the rest. While it cannot say, the registration itself does. */
+/**
+ * Whether the shop knows somebody, and takes the password, said before they fill in the rest. While it cannot say, the
+ * registration itself does.
+ *
+ * @throws ApiError - something of the first step is refused.
+ */
 async function knownAs(
   { api }: Shop,
-  { firstName, lastName, birthDate, phone, email }: PersonalForm,
+  { firstName, lastName, birthDate, phone, email, password }: PersonalForm,
 ): Promise<RegistrationAnswer> {
   try {
-    const body = { firstName, lastName, birthDate, phoneNumber: phone, email }
+    const body = { firstName, lastName, birthDate, phoneNumber: phone, email, password }
     return { code: (await api('POST /client/duplicity-check', { body })).code }
   } catch (error) {
+    const refusal = personRefusal(error)
+    if (refusal) throw refusal
     if (error instanceof ApiError) return { code: registrationCodes.success }
     throw error
   }
