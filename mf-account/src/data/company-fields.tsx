@@ -28,10 +28,10 @@ export function CompanyFields({ rowClass = '' }: { rowClass?: string | undefined
       <TextField
         name="companyId"
         label={t('form.companyId')}
-        preset="digits"
+        preset="companyId"
         optional={!isNeeded}
       />
-      <TextField name="taxId" label={t('form.taxId')} preset="code" optional />
+      <TextField name="taxId" label={t('form.taxId')} preset="taxId" optional />
     </>
   )
 }

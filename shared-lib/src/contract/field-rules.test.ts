@@ -179,3 +179,35 @@ test.each([
 ] as const)('the money of an order %s came: %s @ACC-08', (state, expected) => {
   expect(wasPaid(state)).toBe(expected)
 })
+
+test.each([
+  ['27082440', true],
+  ['270 82 440', true],
+  ['27082441', false],
+  ['00006947', true],
+  ['1234', false],
+  ['', false],
+])('the company number %j is one of the Czech register: %s @CART-11', (text, expected) => {
+  expect(rule.isCzechCompanyId(text)).toBe(expected)
+})
+
+test.each([
+  ['CZ27082440', true],
+  ['cz 27082440', true],
+  ['CZ2708', false],
+  ['27082440', false],
+  ['SK2020317068', true],
+  ['ATU12345678', true],
+])('the tax number %j has the form of one: %s @CART-11', (text, expected) => {
+  expect(rule.hasTaxIdForm(text)).toBe(expected)
+})
+
+test.each([
+  ['602 00', true],
+  ['11000', true],
+  ['00000', false],
+  ['99999', false],
+  ['6020', false],
+])('the postcode %j is a Czech one: %s @CZ-13', (text, expected) => {
+  expect(rule.isCzechPostcode(text)).toBe(expected)
+})

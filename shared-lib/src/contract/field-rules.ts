@@ -90,6 +90,10 @@ export const isStreetWithNumber = (text: string): boolean =>
 export const normalisePostcode = (text: string): string => text.replace(/\s/g, '')
 export const isPostcode = (text: string): boolean => /^\d{5}$/.test(text)
 
+/** As the Czech post gives them: the first digit is that of a region, 1 to 7. */
+export const isCzechPostcode = (text: string): boolean =>
+  /^[1-7]\d{4}$/.test(normalisePostcode(text))
+
 export const isCardNumber = (text: string): boolean => /^\d{13}$/.test(text)
 export const isDigits = (text: string): boolean => /^\d+$/.test(text)
 
@@ -97,6 +101,23 @@ export const isCompanyNumberLength = (text: string): boolean =>
   text.length >= limits.companyNumberMinLength &&
   text.length <= limits.companyNumberMaxLength &&
   /^[\p{L}\d][\p{L}\d\s-]*$/u.test(text)
+
+/** A number of the Czech register of companies: eight digits, the last one counted from the others. */
+export function isCzechCompanyId(text: string): boolean {
+  const digits = text.replace(/\s/g, '')
+  if (!/^\d{8}$/.test(digits)) return false
+  const sum = Array.from(digits.slice(0, 7), Number).reduce(
+    (total, digit, index) => total + digit * (8 - index),
+    0,
+  )
+  return (11 - (sum % 11)) % 10 === Number(digits[7])
+}
+
+/** The form of a tax number of the Union: the country, then its own characters; a Czech one has eight to ten digits. */
+export function hasTaxIdForm(text: string): boolean {
+  const plain = text.replace(/\s/g, '').toUpperCase()
+  return plain.startsWith('CZ') ? /^CZ\d{8,10}$/.test(plain) : /^[A-Z]{2}[\dA-Z]{2,12}$/.test(plain)
+}
 
 function isWeightedBy11(digits: string): boolean {
   const weights = [6, 3, 7, 9, 10, 5, 8, 4, 2, 1].slice(-digits.length)

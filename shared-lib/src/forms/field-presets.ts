@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { hasTaxIdForm, isCzechCompanyId, isCzechPostcode } from '../contract/field-rules.ts'
 
 type Preset = Pick<
   ComponentProps<'input'>,
@@ -20,8 +21,16 @@ export const fieldPresets = {
   city: { autoComplete: 'address-level2', autoCapitalize: 'words' },
   postcode: { inputMode: 'numeric', autoComplete: 'postal-code' },
   company: { autoComplete: 'organization' },
+  companyId: { inputMode: 'numeric', autoComplete: 'off', spellCheck: false },
+  taxId: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false },
   digits: { inputMode: 'numeric', autoComplete: 'off', spellCheck: false },
-  code: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false },
 } satisfies Record<string, Preset>
 
 export type FieldPreset = keyof typeof fieldPresets
+
+/** What the shop takes may be more than what is surely right, foreign numbers say: the check at the end of a field is for the latter. */
+export const certainOf: Partial<Record<FieldPreset, (text: string) => boolean>> = {
+  companyId: isCzechCompanyId,
+  taxId: hasTaxIdForm,
+  postcode: isCzechPostcode,
+}

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { FieldShell, Input } from '../ui/field.tsx'
-import { fieldPresets, type FieldPreset } from './field-presets.ts'
+import { certainOf, fieldPresets, type FieldPreset } from './field-presets.ts'
 import { useFieldShell, type FieldProps } from './use-field-shell.ts'
 import { useTypedRegister } from './use-typed-register.ts'
 
@@ -31,6 +31,7 @@ export function TextField({
     panelLabel,
     help,
     optional,
+    certain: preset && certainOf[preset],
     className,
   })
   const registered = useTypedRegister(name, deps ? { deps } : undefined)

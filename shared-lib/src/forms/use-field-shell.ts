@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FieldShellProps } from '../ui/field.tsx'
-import { useFieldState, type FieldState } from './use-field-state.ts'
+import { useFieldState, type FieldOptions, type FieldState } from './use-field-state.ts'
 
 /** What every field with a frame of its own takes. */
 export type FieldProps = {
@@ -29,10 +29,11 @@ export function useFieldShell({
   panelLabel = label,
   help,
   optional,
+  certain,
   className,
-}: FieldProps): FieldFrame {
+}: FieldProps & Pick<FieldOptions, 'certain'>): FieldFrame {
   const { t } = useTranslation('common')
-  const { id, error, valid, aria } = useFieldState(name, { label: panelLabel, help })
+  const { id, error, valid, aria } = useFieldState(name, { label: panelLabel, help, certain })
   const shell = {
     id,
     label,

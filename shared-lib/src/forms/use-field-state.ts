@@ -7,9 +7,11 @@ import { useAfterPress } from '../ui/use-after-press.ts'
 import { serverErrorType } from './form-errors.ts'
 import { useFieldEntry, useShopFormContext } from './form-context.ts'
 
-type FieldOptions = {
+export type FieldOptions = {
   label: string
   help?: unknown
+  /** The check shows only for a text of this kind. */ certain?:
+    ((text: string) => boolean) | undefined
   /** A message shows once it was changed; others once it was left. */ checkbox?: boolean
 }
 
@@ -23,7 +25,10 @@ export type FieldState = {
 }
 
 /** What a field shows beside its control. */
-export function useFieldState(name: string, { label, help, checkbox }: FieldOptions): FieldState {
+export function useFieldState(
+  name: string,
+  { label, help, certain = () => true, checkbox }: FieldOptions,
+): FieldState {
   const id = useId()
   const { ns } = useShopFormContext()
   const { t } = useTranslation('common')
@@ -50,10 +55,12 @@ export function useFieldState(name: string, { label, help, checkbox }: FieldOpti
         )
       : undefined,
   )
+  const value: unknown = getValues(name)
   return {
     id,
     error: message,
-    valid: (isTouched || formState.isSubmitted) && !error && Boolean(getValues(name)),
+    valid:
+      (isTouched || formState.isSubmitted) && !error && Boolean(value) && certain(String(value)),
     aria: {
       id,
       'aria-invalid': message === undefined ? undefined : true,

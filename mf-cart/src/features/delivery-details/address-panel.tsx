@@ -66,8 +66,8 @@ function CompanyFields() {
         preset="company"
         className={styles['whole'] ?? ''}
       />
-      <TextField name="companyId" label={t('form.companyId')} preset="digits" />
-      <TextField name="taxId" label={t('form.taxId')} preset="code" optional />
+      <TextField name="companyId" label={t('form.companyId')} preset="companyId" />
+      <TextField name="taxId" label={t('form.taxId')} preset="taxId" optional />
     </div>
   )
 }
