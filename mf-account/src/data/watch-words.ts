@@ -1,6 +1,6 @@
 import type { WatchdogEntry, WatchdogEvent } from '@drogerie/shared-lib/contract/watchdog.ts'
 import { formatDate } from '@drogerie/shared-lib/format/date.ts'
-import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
+import { formatCrowns } from '@drogerie/shared-lib/format/price.ts'
 import type { KeyIn, Translate } from '@drogerie/shared-lib/i18n/texts.ts'
 import { hitName } from '@drogerie/shared-lib/product/hit-rules.ts'
 
@@ -14,7 +14,7 @@ export const wishText = (
   { type, price }: WatchdogEvent,
 ): string =>
   type === 'price_lower_than' && price
-    ? t('watch.priceBelow', { price: formatPrice(price) })
+    ? t('watch.priceBelow', { price: formatCrowns(price) })
     : t(`common:watchdog.typeShort.${type}`).toLocaleLowerCase('cs')
 
 /** What an event waits for, and that its mail went out. */

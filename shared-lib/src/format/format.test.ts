@@ -3,7 +3,7 @@ import * as date from './date.ts'
 import { openingLines } from './opening-hours.ts'
 import { formatPhone, formatPostcode } from './phone.ts'
 import { plural, pluralForm } from './plural.ts'
-import { formatPrice, formatUnitPrice } from './price.ts'
+import { formatCrowns, formatPrice, formatUnitPrice } from './price.ts'
 import {
   formatDistance,
   formatNumber,
@@ -241,4 +241,13 @@ test('every day has its name, and hours of two digits stay @CON-06', () => {
   ])
   expect(openingLines(odd)[1]?.hours).toBe('10.30–\u206020.00')
   expect(openingLines([])).toEqual([{ days: 'po–ne', hours: 'zavřeno' }])
+})
+
+test.each([
+  [150_000, '1~500~Kč'],
+  [5_000, '50~Kč'],
+  [12_990, '129,90~Kč'],
+  [0, '0~Kč'],
+])('in running text %d is %s @SHELL-25', (amount, text) => {
+  expect(seen(formatCrowns(amount))).toBe(text)
 })

@@ -19,6 +19,13 @@ export function formatPrice(amount: number | string | null | undefined): string 
   return czk.format(Number(amount) / 100 + 0)
 }
 
+/**
+ * An amount in running text, such as a limit or the worth of a coupon: whole crowns without haléře, `150000` → `1 500 Kč`,
+ * others as prices. What is charged and added up is always a price with decimals (`formatPrice`).
+ */
+export const formatCrowns = (amount: number): string =>
+  amount % 100 === 0 ? formatPrice(amount).replace(/,00(?=\s)/, '') : formatPrice(amount)
+
 /** Price per measure: `439,80 Kč/100 ml`, `5,50 Kč/ks`; nothing for a product without one. */
 export function formatUnitPrice(unitPrice: UnitPrice | null | undefined): string {
   return unitPrice

@@ -1,5 +1,5 @@
 import { formatDate } from '@drogerie/shared-lib/format/date.ts'
-import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
+import { formatCrowns } from '@drogerie/shared-lib/format/price.ts'
 import type { CouponWire } from '../../../club/wire/club-wire.ts'
 import { drawBarcode } from './barcode.ts'
 import { colours, drawFlower, mm, onePagePdf } from './club-pdf.ts'
@@ -7,10 +7,10 @@ import { colours, drawFlower, mm, onePagePdf } from './club-pdf.ts'
 const PAGE = { widthMm: 148, heightMm: 105 }
 const STUB = 44
 
-/** The value printed on the stub: `−10 %`, `−50,00 Kč`, `+100`. */
+/** The value printed on the stub: `−10 %`, `−50 Kč`, `+100`. */
 function worth({ kind, value }: CouponWire['discount']): { big: string; small: string } {
   if (kind === 'percent') return { big: `−${value}\u00a0%`, small: 'sleva' }
-  if (kind === 'amount') return { big: `−${formatPrice(value).replace(/,00/, '')}`, small: 'sleva' }
+  if (kind === 'amount') return { big: `−${formatCrowns(value)}`, small: 'sleva' }
   return kind === 'points' ? { big: `+${value}`, small: 'bodů' } : { big: 'dárek', small: 'zdarma' }
 }
 

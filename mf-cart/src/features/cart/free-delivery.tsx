@@ -1,5 +1,5 @@
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
-import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
+import { formatCrowns, formatPrice } from '@drogerie/shared-lib/format/price.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { ProgressBar } from '@drogerie/shared-lib/ui/progress-bar.tsx'
@@ -36,7 +36,7 @@ export function FreeDelivery({ order }: { order: Order }) {
         {...(isFree
           ? {}
           : {
-              ends: [formatPrice(threshold - remaining), formatPrice(threshold)] as [
+              ends: [formatPrice(threshold - remaining), formatCrowns(threshold)] as [
                 string,
                 string,
               ],

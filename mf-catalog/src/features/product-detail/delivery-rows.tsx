@@ -1,6 +1,6 @@
 import { limits } from '@drogerie/shared-lib/contract/constants.ts'
 import type { ProductVariant } from '@drogerie/shared-lib/contract/product-variant.ts'
-import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
+import { formatCrowns } from '@drogerie/shared-lib/format/price.ts'
 import { useCustomerService } from '@drogerie/shared-lib/runtime'
 import Truck from 'lucide-react/icons/truck'
 import Undo2 from 'lucide-react/icons/undo-2'
@@ -36,7 +36,7 @@ export function DeliveryRows({
           <>
             <DeliveryPromise />
             {freeDelivery
-              ? t('product.freeDelivery', { amount: formatPrice(limits.freeDeliveryFrom) })
+              ? t('product.freeDelivery', { amount: formatCrowns(limits.freeDeliveryFrom) })
               : null}
           </>
         ) : (

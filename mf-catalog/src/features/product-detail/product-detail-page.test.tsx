@@ -145,6 +145,7 @@ test('price, lowest price, saving and club price of the default variant @CAT-06 
   expect(text(buying)).toContain('Ušetříte 80,00 Kč')
   expect(text(buying)).toContain('11,36 Kč/100 ml')
   expect(text(buying)).toMatch(/s klubemušetříte 20,00 Kč229,90 Kč/)
+  expect(text(document.body)).toContain('Doprava zdarma nad 1 500 Kč')
   expect(document.title).toBe('Bělinka Prací gel Color, 2,2 l | teta')
 })
 

@@ -1,9 +1,9 @@
+import { formatCrowns } from '@drogerie/shared-lib/format/price.ts'
 import { typeset } from '../../seed/text.ts'
 import type { TillRule } from '../../seed/insert/offer-promotions.ts'
 
 const ordinals = ['', '', 'druhý', 'třetí', 'čtvrtý', 'pátý', 'šestý']
 const upper = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
-const crowns = (amount: number) => (amount / 100).toLocaleString('cs-CZ')
 
 /** How much less a piece costs: `za polovinu`, `o třetinu levněji`, `o 20 % levněji`, `zdarma`. */
 function cheaperBy([numerator, denominator]: TillRule['off']): string {
@@ -47,25 +47,25 @@ export function wordsOfRule(rule: Told): Words {
   if (kind === 'gift')
     return {
       badge: typeset(
-        over > 0 ? `Dárek nad ${crowns(over)} Kč` : count > 1 ? `Dárek k ${count} ks` : 'Dárek',
+        over > 0 ? `Dárek nad ${formatCrowns(over)}` : count > 1 ? `Dárek k ${count} ks` : 'Dárek',
       ),
       hint: 'dostanete k nim dárek',
     }
-  const above = over > 0 ? ` nad ${crowns(over)} Kč` : ''
+  const above = over > 0 ? ` nad ${formatCrowns(over)}` : ''
   if (kind === 'free_shipping') return { badge: typeset(`Doprava zdarma${above}`), hint: null }
-  const off = kind === 'percent' ? `${value} %` : `${crowns(value)} Kč`
+  const off = kind === 'percent' ? `${value} %` : `${formatCrowns(value)}`
   return { badge: typeset(`Sleva ${off}${above}`), hint: null }
 }
 
 /** How the rule works, in a sentence of the offer's page whose file has no text. */
 export function sentenceOfRule(rule: Told): string {
   const { kind, count, value, over } = rule
-  const above = over > 0 ? ` nad ${crowns(over)} Kč` : ''
+  const above = over > 0 ? ` nad ${formatCrowns(over)}` : ''
   if (kind === 'multibuy') return `Stačí dát do košíku ${count} ks: ${ofSets(rule).hint}.`
   if (kind === 'gift')
     return over > 0
       ? `Dárek dostanete k nákupu${above}.`
       : `Dárek dostanete k ${count > 1 ? `${count} ks` : 'výrobku'} z akce.`
   if (kind === 'free_shipping') return `Dopravu nákupu${above} neplatíte.`
-  return `Z nákupu${above} odečteme ${kind === 'percent' ? `${value} %` : `${crowns(value)} Kč`}.`
+  return `Z nákupu${above} odečteme ${kind === 'percent' ? `${value} %` : `${formatCrowns(value)}`}.`
 }

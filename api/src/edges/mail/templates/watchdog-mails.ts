@@ -1,5 +1,5 @@
 import type { WatchdogEventType } from '@drogerie/shared-lib/contract/enums.ts'
-import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
+import { formatCrowns, formatPrice } from '@drogerie/shared-lib/format/price.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { button, paragraph, products, quietButton, quietParagraph } from '../blocks.ts'
 import type { Mail } from '../mail-model.ts'
@@ -110,7 +110,7 @@ function links(product: WatchedProduct, settings: MailSettings) {
 
 const wishes = {
   back_in_stock: () => 'až bude znovu skladem',
-  price_lower_than: (price: number) => `až cena klesne pod ${formatPrice(price)}`,
+  price_lower_than: (price: number) => `až cena klesne pod ${formatCrowns(price)}`,
 }
 
 type Wish = { type: WatchdogEventType; price: number | null }
