@@ -157,7 +157,12 @@ test(
     await office('orders', 'deliver', order.number)
     await open(page, paths.purchaseDetail(order.tokenValue))
     await expect(main(page).getByText(wellKnown.ownBrandSoap.name)).toBeVisible()
+    const seller = main(page).getByText(/^Prodávající: .*IČO\s\d{8}/)
+    await expect(seller).toBeHidden()
     await expectContentAlone(page)
+    await page.emulateMedia({ media: 'print' })
+    await expect(seller).toBeVisible()
+    await page.emulateMedia({ media: null })
 
     const saved = page.waitForEvent('download')
     await main(page)

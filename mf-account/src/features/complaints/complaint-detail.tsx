@@ -1,3 +1,4 @@
+import { SellerOnPaper } from '@drogerie/shared-lib/product/seller-on-paper.tsx'
 import { BrandName } from '@drogerie/shared-lib/ui/brand-name.tsx'
 import { goodsName } from '@drogerie/shared-lib/format/goods-name.ts'
 import type { Complaint } from '@drogerie/shared-lib/contract/complaint.ts'
@@ -41,6 +42,7 @@ export function ComplaintDetail({ complaint }: { complaint: Complaint }) {
         </ol>
       </Panel>
       <Goods complaint={complaint} />
+      <SellerOnPaper />
     </>
   )
 }

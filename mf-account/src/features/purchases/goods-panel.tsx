@@ -9,6 +9,7 @@ import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { Picture } from '@drogerie/shared-lib/ui/picture.tsx'
 import { Price } from '@drogerie/shared-lib/ui/price.tsx'
 import { useTranslation } from 'react-i18next'
+import { SellerOnPaper } from '@drogerie/shared-lib/product/seller-on-paper.tsx'
 import { writeReviewAnchor } from '@drogerie/shared-lib/product/hit-rules.ts'
 import {
   boughtItems,
@@ -30,6 +31,7 @@ export function GoodsPanel({ order }: { order: Order }) {
         ))}
       </ul>
       <Totals order={order} />
+      <SellerOnPaper />
     </Panel>
   )
 }

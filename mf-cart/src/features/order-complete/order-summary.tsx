@@ -1,6 +1,7 @@
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import { orderSums } from '@drogerie/shared-lib/format/order-sums.ts'
 import { formatDate } from '@drogerie/shared-lib/format/date.ts'
+import { SellerOnPaper } from '@drogerie/shared-lib/product/seller-on-paper.tsx'
 import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { OrderSumsList } from '@drogerie/shared-lib/ui/order-sums-list.tsx'
@@ -31,6 +32,7 @@ export function OrderSummary({ order }: { order: Order }) {
             order.refunded && { text: t('order.withdrawn.paidBack'), amount: order.refunded }
           }
         />
+        <SellerOnPaper />
         {note ? (
           <div>
             <h3 className={styles['noteTitle']}>{t('complete.note')}</h3>
