@@ -5,27 +5,23 @@ import {
   type AuthRecord,
   type Shop,
 } from '@drogerie/shared-lib/runtime'
+import { tryAgain } from './try-again.ts'
 
 const firstRetryMs = 5_000
-const longestRetryMs = 60_000
 
 const tellSignedOut = ({ toasts, i18n }: Shop) =>
   toasts.show({ kind: 'success', text: i18n.t('common:auth.signedOut') })
 
 /**
- * Tries while the tab is open, at once when the network is back. The token is kept in its memory alone: a browser that is
- * signed out stores none.
+ * Tries while the tab is open. The token is kept in its memory alone: a browser that is signed out stores none.
  */
-function keepEnding(shop: Shop, auth: AuthRecord, waitMs = firstRetryMs): void {
-  const again = () => {
-    clearTimeout(timer)
-    removeEventListener('online', again)
-    void endSession(shop, auth).then((ended) =>
-      ended ? tellSignedOut(shop) : keepEnding(shop, auth, Math.min(waitMs * 2, longestRetryMs)),
-    )
+function keepEnding(shop: Shop, auth: AuthRecord): void {
+  const end = async () => {
+    const isEnded = await endSession(shop, auth)
+    if (isEnded) tellSignedOut(shop)
+    return isEnded
   }
-  const timer = setTimeout(again, waitMs)
-  addEventListener('online', again)
+  tryAgain(end, firstRetryMs)
 }
 
 /** Signs out, and shows a message when the server could not be reached; without a network the page itself says it. */
