@@ -8,6 +8,7 @@ import { keepSeller } from './money/invoice/seller.ts'
 import { seedOrderData } from './edges/seed/orders/seed-orders.ts'
 import { keepIndexCurrent, rebuildSearchIndex } from './goods/search/rebuild-index.ts'
 import { seedDatabase } from './edges/seed/seed.ts'
+import { isMarkedOwn } from './edges/seed/own-shop.ts'
 
 const DONE = 'filled'
 
@@ -18,6 +19,8 @@ type Preparation = {
   seller: Party
   /** Called before a slow step. */
   log(text: string): void
+  /** What was done otherwise than asked. */
+  warn(text: string): void
 }
 
 /**
@@ -62,7 +65,14 @@ export async function isEmptyShop(db: Kysely<Database>): Promise<boolean> {
   return true
 }
 
-async function fill(db: Kysely<Database>, { demo, log }: Preparation): Promise<void> {
+/** Set up by `pnpm shop init`, also by one that left no mark yet: nothing of the demo shop belongs there. */
+async function isOwnShop(db: Kysely<Database>): Promise<boolean> {
+  if (await isMarkedOwn(db)) return true
+  const product = await db.selectFrom('products').select('id').limit(1).executeTakeFirst()
+  return !product && !(await isEmptyShop(db))
+}
+
+async function fill(db: Kysely<Database>, { demo, log, warn }: Preparation): Promise<void> {
   const done = await db
     .selectFrom('settings')
     .where('key', '=', DONE)
@@ -71,6 +81,13 @@ async function fill(db: Kysely<Database>, { demo, log }: Preparation): Promise<v
   if (done || !demo) {
     if (await keepIndexCurrent(db)) log('search index made anew')
     return demo ? linkDemoMembers(db) : undefined
+  }
+  if (await isOwnShop(db)) {
+    warn(
+      "this database was set up by 'pnpm shop init': it is served as it is, without the demo goods; for the demo shop start with another DATA_DIR",
+    )
+    if (await keepIndexCurrent(db)) log('search index made anew')
+    return
   }
   const product = await db.selectFrom('products').select('id').limit(1).executeTakeFirst()
   if (product) await finish(db, log)

@@ -20,6 +20,7 @@ async function start(config: Config): Promise<void> {
     demo: config.mode !== 'production',
     seller: config.seller,
     log: (text: string) => log.info(text),
+    warn: (text: string) => log.warn(text),
   }
   const { dataDir, databaseUrl, databaseDirectUrl: directUrl, databasePool: poolSize } = config
   const database = await openPrepared<Database>(

@@ -105,6 +105,7 @@ export async function demoHere(config: Config, isKnown: boolean): Promise<Office
         demo: true,
         seller: config.seller,
         log: (text) => process.stderr.write(`${text}\n`),
+        warn: (text) => process.stderr.write(`${text}\n`),
       })
       await noteFilling(database.db, 'demo')
       return { ok: true, result: says('the demo shop is there') }

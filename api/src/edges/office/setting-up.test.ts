@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Channel } from '@drogerie/shared-lib/contract/channel.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApi, type TestApi } from '../../testing/test-api.ts'
+import { prepareDatabase } from '../../prepare-database.ts'
 import { runOffice } from './run-office.ts'
 
 let api: TestApi
@@ -122,3 +123,22 @@ test('a shop tells which of its pages have something to show', async () => {
   await api.db.updateTable('actions').set({ valid_to: '2999-01-01' }).execute()
   expect(await shown()).toEqual({ ...none, offers: true, leaflet: true })
 })
+
+test.each(['with its mark', 'by a version that left none'])(
+  'a start for looking around fills no demo goods into a shop made by init, %s, and says so',
+  async (which) => {
+    await runOffice(clubless.app, ['init'])
+    if (which !== 'with its mark')
+      await clubless.db.deleteFrom('settings').where('key', '=', 'own_shop').execute()
+    const said: string[] = []
+    await prepareDatabase({ db: clubless.db } as Parameters<typeof prepareDatabase>[0], {
+      demo: true,
+      seller: clubless.app.config.seller,
+      log: () => {},
+      warn: (text) => said.push(text),
+    })
+    expect(said.join()).toContain('without the demo goods')
+    for (const table of ['products', 'stores', 'customers'] as const)
+      expect(await clubless.db.selectFrom(table).select('id').execute()).toEqual([])
+  },
+)

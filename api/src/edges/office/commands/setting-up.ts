@@ -15,6 +15,7 @@ import {
   type OfficeCommand,
 } from '../office-command.ts'
 import { addOperator, hasOperators } from '../operators.ts'
+import { markOwnShop } from '../../seed/own-shop.ts'
 
 /** The root of the categories: menus and listings begin there. */
 async function addRootTaxon(db: Kysely<Database>): Promise<void> {
@@ -42,6 +43,7 @@ const init: OfficeCommand = {
     const hasKey = config.accessTokenKeys === null && (await makeSigningKey(config.dataDir))
     await addMethods(db, { enabled: false })
     await addRootTaxon(db)
+    await markOwnShop(db)
     const isFirst = options['operator'] !== undefined && !(await hasOperators(db))
     const credential = isFirst ? await addOperator(db, options['operator'] ?? '') : null
     const lines = [
