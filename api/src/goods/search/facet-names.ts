@@ -66,10 +66,16 @@ const collator = new Intl.Collator('cs', { numeric: true })
 const byCount = (one: Bucket, other: Bucket) =>
   other.count - one.count || collator.compare(one.label, other.label)
 
-/** Presents facet counts for a listing's filter: brands and labels by count, attribute values in their own order. */
+/**
+ * Presents facet counts for a listing's filter: brands and labels by count, attribute values in their own order.
+ *
+ * @param chosen - labels that are selected: they stay in the filter where nothing is left to count, or nobody could take
+ *   them back.
+ */
 export function presentAggregations(
   counts: readonly FacetCount[],
   names: FacetNames,
+  chosen: readonly string[],
 ): Aggregation[] {
   const of = (facet: string) => counts.filter((count) => count.facet === facet)
   const price = of(' price')[0]
@@ -78,7 +84,11 @@ export function presentAggregations(
     label: names.brands.get(value) ?? value,
     count,
   }))
-  const labels = of(' labels').map(({ value, count }) => ({
+  const lost = chosen
+    .filter((label) => label in labelNames)
+    .filter((label) => !of(' labels').some(({ value }) => value === label))
+    .map((value) => ({ value, count: 0 }))
+  const labels = [...of(' labels'), ...lost].map(({ value, count }) => ({
     value,
     label: labelNames[value] ?? value,
     count,

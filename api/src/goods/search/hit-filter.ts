@@ -10,6 +10,7 @@ export type ListingFilter = {
   inStock: boolean
   favouriteStore: string | null
   brands: string[]
+  /** All of which goods must have. */
   labels: string[]
   attributes: Record<string, string[]>
   /** One hit for each product; else one for each variant. */
@@ -44,4 +45,4 @@ export const noFilter: ListingFilter = {
 export const nothingTyped = { text: null, phrase: '', code: null } as const
 
 /** The part of the selection that one facet shows; the counts of that facet ignore it. */
-export type FacetName = 'brand' | 'labels' | 'price' | 'in_stock' | `attributes.${string}`
+export type FacetName = 'brand' | 'price' | 'in_stock' | `attributes.${string}`

@@ -121,7 +121,11 @@ export const listingRoutes: FastifyPluginAsyncZod<{ search: ProductSearch }> = a
         ...(found.relaxed ? { relaxed: true } : {}),
       }
       if (!allowAggregations) return { ...collection, ...suggestion }
-      const aggregations = presentAggregations(found.facets, await facetNames())
+      const aggregations = presentAggregations(
+        found.facets,
+        await facetNames(),
+        request.query.labels ?? [],
+      )
       return { ...collection, aggregations, ...suggestion }
     },
   )

@@ -125,6 +125,9 @@ describe('a listing narrows @CAT-03 @CAT-05 @API-04', () => {
     ['taxon[]=plenky&taxon[]=zuby', ['kartacek', 'pasta', 'plenky']],
     ['taxon=deti&not_in_taxon=plenky', ['sampon-detsky', 'ubrousky']],
     ['taxon=deti&brand[]=cvrcek&labels[]=news', ['ubrousky']],
+    ['labels[]=news', ['rtenka', 'ubrousky']],
+    ['labels[]=news&labels[]=ownBrand', ['ubrousky']],
+    ['labels[]=news&labels[]=action', []],
     ['attributes[vune][]=levandule', ['avivaz', 'krem-nocni', 'svicka']],
     ['attributes[vune][]=levandule&in_stock=1', ['avivaz', 'krem-nocni']],
     ['taxon=zuby&price[min]=5000', ['kartacek', 'pasta']],
@@ -207,6 +210,15 @@ describe('counts beside the filters @CAT-05', () => {
     })
     expect(of('attributes.vune')).toMatchObject({ name: 'Vůně' })
     expect(of('labels').buckets).toEqual([{ value: 'action', label: 'Akce', count: 1 }])
+  })
+
+  test('counts of labels say what is left with one more, and a chosen one stays without goods', async () => {
+    const countsOf = async (query: string) => {
+      const { buckets = [] } = (await aggregationsOf(query))('labels')
+      return Object.fromEntries(buckets.map(({ value, count }) => [value, count]))
+    }
+    expect(await countsOf('labels[]=news')).toEqual({ news: 2, ownBrand: 1 })
+    expect(await countsOf('labels[]=news&labels[]=action')).toEqual({ news: 0, action: 0 })
   })
 })
 

@@ -61,8 +61,9 @@ export function selectionOf(
     const brands = new Set(filter.brands)
     add(({ brand }) => brand !== null && brands.has(brand), 'brand')
   }
+  // Goods have any number of labels, so each one narrows, as the flags beside them do; counts of the others stand for both.
   if (filter.labels.length > 0)
-    add(({ labels }) => labels.some((label) => filter.labels.includes(label)), 'labels')
+    add(({ labels }) => filter.labels.every((label) => labels.includes(label)))
   for (const [code, values] of Object.entries(filter.attributes))
     add(hasFacet(memory, code, values), `attributes.${code}`)
   const isAvailable = (variant: Row) => variant.inStock || shelf?.has(variant.variantId) === true
