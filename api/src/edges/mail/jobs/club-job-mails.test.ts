@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { clubWelcome } from '../templates/club-mails.ts'
 import { expiryNotice } from './club-job-mails.ts'
 
 const settings = { publicOrigin: 'https://shop.test', siteName: 'Drogerie' } as never
@@ -28,4 +29,34 @@ test.each([
 test('the notice writes thousands with a space @API-09 @SHELL-25', () => {
   const mail = expiryNotice(job, settings, new Date('2026-11-21T10:00:00Z'))
   expect(JSON.stringify(mail).replaceAll('\u00a0', ' ')).toContain('Celkem jich teď máte 2 532.')
+})
+
+test.each<[string, { points: number; coupons: string[] }, string[]]>([
+  [
+    'points and coupons',
+    { points: 100, coupons: ['Sleva 50 Kč'] },
+    ['Na kartě máte 100 bodů', 'Sleva 50 Kč'],
+  ],
+  [
+    'coupons alone',
+    { points: 0, coupons: ['Sleva 50 Kč'] },
+    ['Čekají na vás kupony', 'Sleva 50 Kč'],
+  ],
+  [
+    'more coupons than a mail lists',
+    { points: 0, coupons: [...'ABCDEFGH'] },
+    ['Čekají na vás kupony', ...'ABCDE', 'a 3 další kupony'],
+  ],
+  ['nothing', { points: 0, coupons: [] }, []],
+])('the welcome says what is on the new card: %s @API-09 @ACC-03', (_name, given, said) => {
+  const mail = clubWelcome(
+    { email: 'jana@example.cz', cardNumber: '2913004718261', ...given },
+    settings,
+  )
+  const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+  const notes = mail.blocks.flatMap((block) =>
+    block.kind === 'note' ? [block.title, ...block.lines].map(plain) : [],
+  )
+  expect(notes).toEqual(said)
+  expect(JSON.stringify(mail.blocks)).toContain('2 913 004 718 261')
 })

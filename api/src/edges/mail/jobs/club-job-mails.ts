@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
+import { memberOf } from '../../../money/club/member-terms.ts'
 import { createOneTimeToken } from '../../../people/auth/one-time-tokens.ts'
 import { canonicalEmail } from '../../../kernel/values/email-rules.ts'
 import { mailboxFingerprint } from '../../../kernel/values/email-fingerprint.ts'
@@ -97,13 +98,18 @@ async function welcome(
   customerId: number,
   settings: MailSettings,
 ): Promise<Mail | null> {
-  const member = await db
+  const row = await db
     .selectFrom('customers')
-    .select(['email', 'club'])
-    .where('id', '=', customerId)
+    .leftJoin('club_memberships as membership', 'membership.customer_id', 'customers.id')
+    .select(['customers.email', 'customers.club', 'membership.snapshot'])
+    .where('customers.id', '=', customerId)
     .executeTakeFirst()
-  const club = member?.club as { cardNumber?: string } | null | undefined
-  return member && club?.cardNumber
-    ? clubWelcome({ email: member.email, cardNumber: club.cardNumber }, settings)
-    : null
+  const { cardNumber } = (row?.club ?? {}) as { cardNumber?: string }
+  if (!row || !cardNumber) return null
+  const { points = 0, coupons = [] } = memberOf(row.snapshot) ?? {}
+  const owned = coupons.filter(({ type, state }) => type === 'coupon' && state === 'owned')
+  return clubWelcome(
+    { email: row.email, cardNumber, points, coupons: owned.map(({ name }) => name) },
+    settings,
+  )
 }

@@ -1,4 +1,5 @@
 import { limits } from '@drogerie/shared-lib/contract/constants.ts'
+import { formatCardNumber } from '@drogerie/shared-lib/format/card-number.ts'
 import { formatDate } from '@drogerie/shared-lib/format/date.ts'
 import { plural } from '@drogerie/shared-lib/format/plural.ts'
 import { formatNumber } from '@drogerie/shared-lib/format/quantity.ts'
@@ -64,20 +65,34 @@ export const activationLink = (
   reason: REASON,
 })
 
-type NewMember = Person & { cardNumber: string }
+/** With what is on the card from the beginning: points, and names of coupons. */
+type NewMember = Person & { cardNumber: string; points: number; coupons: readonly string[] }
 
-export const clubWelcome = (
-  { email, cardNumber }: NewMember,
-  { publicOrigin }: MailSettings,
-): Mail => ({
-  to: email,
+const namedCoupons = 5
+
+/** Nothing where the club gives nothing. */
+function onTheCard({ points: count, coupons }: NewMember) {
+  const more = coupons.length - namedCoupons
+  const lines = [
+    ...coupons.slice(0, namedCoupons),
+    ...(more > 0
+      ? [`a ${plural(more, { one: 'další kupon', few: 'další kupony', many: 'dalších kuponů' })}`]
+      : []),
+  ]
+  if (count > 0) return [note('club', `Na kartě máte ${points(count)}`, ...lines)]
+  return lines.length > 0 ? [note('club', 'Čekají na vás kupony', ...lines)] : []
+}
+
+export const clubWelcome = (member: NewMember, { publicOrigin }: MailSettings): Mail => ({
+  to: member.email,
   subject: 'Vítejte v klubu',
-  preview: `Vaše karta má číslo ${cardNumber}.`,
+  preview: `Vaše karta má číslo ${formatCardNumber(member.cardNumber)}.`,
   title: 'Vítejte v klubu',
   tone: 'club',
   blocks: [
     paragraph('Jsme rádi, že jste s námi. Kartu stačí ukázat u pokladny, na webu se použije sama.'),
-    code('Číslo klubové karty', cardNumber.replace(/(?<=^.)(.{6})/, ' $1 ')),
+    code('Číslo klubové karty', formatCardNumber(member.cardNumber)),
+    ...onTheCard(member),
     button('Zobrazit kartu', `${publicOrigin}${paths.cards()}`),
     quietButton('Prohlédnout kupony', `${publicOrigin}${paths.coupons()}`),
   ],
