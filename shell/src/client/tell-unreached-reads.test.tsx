@@ -20,7 +20,7 @@ test.each([
   onlineManager.setOnline(false)
   const shop = testShop(fakeApi({}))
   tellUnreachedReads(shop)
-  void shop.queryClient.fetchQuery({ queryKey: ['shared', 'x'], queryFn: () => 1 })
+  void shop.queryClient.fetchQuery({ queryKey: ['mf-catalog', 'x'], queryFn: () => 1 })
   await Promise.resolve()
   expect(toastTexts(shop)).toHaveLength(toasts)
 })
