@@ -167,6 +167,8 @@ export const upperFloors: Layers = {
     'order/placed',
     'money/invoice',
     'money/payment',
+    // what a new member has on the card
+    'money/club',
     'edges/media',
   ],
   'edges/office': [

@@ -84,15 +84,7 @@ export function presentAggregations(
     label: names.brands.get(value) ?? value,
     count,
   }))
-  const lost = chosen
-    .filter((label) => label in labelNames)
-    .filter((label) => !of(' labels').some(({ value }) => value === label))
-    .map((value) => ({ value, count: 0 }))
-  const labels = [...of(' labels'), ...lost].map(({ value, count }) => ({
-    value,
-    label: labelNames[value] ?? value,
-    count,
-  }))
+  const labels = labelBuckets(of(' labels'), chosen)
   const inStock = of(' in_stock').map(({ value, count }) => ({ value, label: 'Skladem', count }))
   const attributes = [...names.attributes].flatMap(([code, attribute]) => {
     const buckets = of(code).map(({ value, count }) => ({
@@ -132,6 +124,18 @@ export function presentAggregations(
       : []),
     ...attributes,
   ]
+}
+
+function labelBuckets(counts: readonly FacetCount[], chosen: readonly string[]): Bucket[] {
+  const lost = chosen
+    .filter((label) => label in labelNames)
+    .filter((label) => !counts.some(({ value }) => value === label))
+    .map((value) => ({ value, count: 0 }))
+  return [...counts, ...lost].map(({ value, count }) => ({
+    value,
+    label: labelNames[value] ?? value,
+    count,
+  }))
 }
 
 function labelOf(value: string, { unit, values }: AttributeName): string {
