@@ -75,6 +75,8 @@ test(
     const last = page.locator('.moves li').first()
     await expect(last, 'who moved what, and why').toContainText(/(promote|widen).*ship mf-content/s)
     await expect(last.getByText('key of platform')).toBeVisible()
+    const shipped = page.locator('article.live').getByRole('row', { name: /^mf-content/ })
+    await expect(shipped, 'what came with it').toContainText('the same commit as 0.1.0-')
     const past = page.locator('article:not(.live)').first()
     const id = (await past.getByRole('heading').textContent()) ?? ''
     const card = past.locator('> details')

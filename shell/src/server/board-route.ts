@@ -5,6 +5,7 @@ import { boardData } from './board/board-data.ts'
 import { boardPage } from './board/board-page.ts'
 import { boardStyle } from './board/board-style.ts'
 import { overlaySwitch } from './board/overlay-switch.ts'
+import { createFigureHistory } from './figure-history.ts'
 import type { FrontMetrics } from './lineup-metrics.ts'
 import type { LineupFollower } from './live-lineup.ts'
 import type { FrontSettings } from './settings.ts'
@@ -35,6 +36,10 @@ export function boardRoute(
   metrics: FrontMetrics,
   settings: FrontSettings,
 ): void {
+  const history = createFigureHistory(metrics.read)
+  const endHistory = history.start()
+  app.addHook('onClose', async () => endHistory())
+
   app.get<{ Querystring: { key?: string } }>('/_mf/board', async (request, reply) => {
     const { key } = request.query
     if (key !== undefined && follower.boardAccess(key)) {
@@ -49,6 +54,7 @@ export function boardRoute(
     const data = await boardData(follower.store, settings.channel, metrics.read(), {
       refusals: follower.refusals(),
       quarantine: follower.quarantine(),
+      history: history.curves(),
     })
     return reply.headers(headers).send(boardPage(data, word))
   })

@@ -30,14 +30,24 @@ const rowsOf = (changed: string[]): Row[] => [
     ]),
 ]
 
-/** What the watch sees just now: the canary beside the current line-up, as fronts counted since they started. */
-export function canaryTable(look: Look, reasons: string[]): string[] {
-  const { lineup, percent, canary, current, changed } = look
-  const rows = rowsOf(changed).map(([name, value]) => [
+export type Compared = { name: string; canary: string; current: string }
+
+/** Figures of the canary beside those of the current line-up, as fronts counted since they started. */
+export const compared = ({
+  canary,
+  current,
+  changed,
+}: Pick<Look, 'canary' | 'current' | 'changed'>): Compared[] =>
+  rowsOf(changed).map(([name, value]) => ({
     name,
-    canary ? value(canary) : '–',
-    current ? value(current) : '–',
-  ])
+    canary: canary ? value(canary) : '–',
+    current: current ? value(current) : '–',
+  }))
+
+/** What the watch sees just now. */
+export function canaryTable(look: Look, reasons: string[]): string[] {
+  const { lineup, percent } = look
+  const rows = compared(look).map(({ name, canary, current }) => [name, canary, current])
   const table = [['', 'canary', 'current'], ...rows]
   const widths = [0, 1, 2].map((column) =>
     Math.max(...table.map((row) => (row[column] ?? '').length)),

@@ -10,6 +10,7 @@ import { tupleOf } from '@drogerie/tooling/release/lineups.ts'
 import { readLog, type LogLine } from '@drogerie/tooling/release/read-log.ts'
 import { originOf } from '@drogerie/tooling/release/origin-of.ts'
 import { layout, type Store } from '@drogerie/tooling/release/store.ts'
+import type { Curves } from '../figure-history.ts'
 import type { QuarantineEntry } from '../quarantine.ts'
 
 export type BoardRelease = {
@@ -29,6 +30,8 @@ export type BoardRelease = {
   grown: number | null
   /** Differs from the line-up before. */
   isNew: boolean
+  /** What it replaced there, and the pages that came and went with it; null where nothing changed or nothing was before. */
+  since: { commit: string; version: string; added: string[]; removed: string[] } | null
 }
 
 export type BoardLineup = {
@@ -50,6 +53,7 @@ export type BoardData = {
   openTabs: number
   /** The last moves, the newest first. */
   moves: LogLine[]
+  history: Curves
 }
 
 const shownLineups = 20
@@ -84,6 +88,16 @@ function heaviestOf(
 
 const totalOf = (release: ReleaseDescriptor) => wire(release, '.js') + wire(release, '.css')
 
+function sinceOf(release: ReleaseDescriptor, old: ReleaseDescriptor): BoardRelease['since'] {
+  const [now, then] = [release, old].map(({ routes }) => routes.map(({ path }) => path))
+  return {
+    commit: originOf(old),
+    version: old.version,
+    added: (now ?? []).filter((page) => !then?.includes(page)),
+    removed: (then ?? []).filter((page) => !now?.includes(page)),
+  }
+}
+
 const signerOf = async (store: Store, file: string) =>
   (await store.signer(file).catch(() => null))?.name ?? '–'
 
@@ -108,6 +122,7 @@ async function boardRelease(
     heaviest: heaviestOf(release, shell),
     grown: isNew && old ? totalOf(release) - totalOf(old) : null,
     isNew,
+    since: isNew && old ? sinceOf(release, old) : null,
   }
 }
 
@@ -135,7 +150,7 @@ export async function boardData(
   store: Store,
   channelName: string,
   metrics: LineupMetrics[],
-  { refusals, quarantine }: Pick<BoardData, 'refusals' | 'quarantine'>,
+  own: Pick<BoardData, 'refusals' | 'quarantine' | 'history'>,
 ): Promise<BoardData> {
   const ids = (await store.lineupIds()).slice(-shownLineups - 1)
   const found = (await Promise.all(ids.map((id) => store.lineup(id).catch(() => null)))).filter(
@@ -147,8 +162,7 @@ export async function boardData(
   return {
     channel: await store.channel(channelName).catch(() => null),
     lineups: lineups.slice(-shownLineups).reverse(),
-    refusals,
-    quarantine,
+    ...own,
     moves: (await readLog(store, shownMoves).catch(() => [])).reverse(),
     openTabs: metrics.reduce((sum, { openTabs }) => sum + openTabs, 0),
   }

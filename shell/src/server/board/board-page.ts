@@ -1,6 +1,8 @@
 import type { BoardData } from './board-data.ts'
 import { boardStyle } from './board-style.ts'
 import { tabShares } from './figures.ts'
+import { canaryPanel } from './canary-panel.ts'
+import { curves } from './curves.ts'
 import { html, type Html } from './html.ts'
 import { lastMoves } from './moves.ts'
 import { lineupCard } from './lineup-card.ts'
@@ -73,7 +75,7 @@ export function boardPage(data: BoardData, access: string): string {
               <a href="/?mf-lineup=off">everybody’s shop</a>
             </nav>
           </header>
-          ${warnings(data)}${tabShares(data)}${lineups.length > 0 ? lineups.map((entry) => lineupCard(entry, data, access)) : nothingYet}${lastMoves(data)}
+          ${warnings(data)}${canaryPanel(data)}${curves(data)}${tabShares(data)}${lineups.length > 0 ? lineups.map((entry) => lineupCard(entry, data, access)) : nothingYet}${lastMoves(data)}
         </main>
       </body>
     </html>`

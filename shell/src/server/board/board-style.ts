@@ -34,6 +34,9 @@ dt{color:var(--ink-2);font-size:13px}dd{margin:0;font-size:18px;font-weight:650}
 .tabs svg{display:block;width:100%;height:12px;margin:12px 0;border-radius:99px;background:var(--sand)}
 rect,.dot{fill:var(--ink-2);background:var(--ink-2)}rect.live,.dot.live{fill:var(--plum);background:var(--plum)}rect.canary,.dot.canary{fill:var(--info);background:var(--info)}
 .tabs ul{display:flex;flex-wrap:wrap;gap:4px 24px}.dot{display:inline-block;width:10px;height:10px;border-radius:99px;margin-right:8px}
+.curves h3{font-size:13px;font-weight:600;color:var(--ink-2);margin:16px 0 4px}.curves ul{display:flex;flex-wrap:wrap;gap:4px 24px;margin:8px 0 0}
+.charts{display:grid;grid-template-columns:repeat(auto-fit,minmax(220px,1fr));gap:12px 24px}figure{margin:0}figcaption{font-size:13px}
+.charts svg{display:block;width:100%;height:64px;margin:4px 0 0;background:var(--paper);border-radius:8px}polyline{fill:none;stroke:var(--ink-2);stroke-width:2;stroke-linejoin:round;vector-effect:non-scaling-stroke}polyline.live{stroke:var(--plum)}polyline.canary{stroke:var(--info)}polyline.past{opacity:.4}
 .moves ol{margin:8px 0 0}.moves li{display:flex;flex-wrap:wrap;gap:0 12px;align-items:baseline;padding:8px 0;border-top:1px solid var(--line);overflow-wrap:anywhere}.moves small{flex-basis:100%}
 .teams{padding:0}.teams>summary{min-height:44px;padding:8px 32px 8px 0;font-weight:600}.teams>summary::after{top:16px}.teams[open]>summary::after{top:21px}
 table{border-collapse:collapse;width:100%;margin:16px 0 0}
@@ -42,6 +45,7 @@ th:last-child,td:last-child{padding-right:0}
 thead th{font-weight:600;color:var(--ink-2);font-size:13px;border-top:0}tbody th{font-weight:600;white-space:nowrap}
 .number{text-align:right}.more{color:var(--warn);font-size:13px}.less{color:var(--ok);font-size:13px}
 @supports selector(::details-content){@media (min-width:768px){.teams>summary{display:none}.teams::details-content{content-visibility:visible;display:block;block-size:auto}}}
+.compared h2{display:flex;flex-wrap:wrap;gap:4px 12px;align-items:center}.compared table{max-width:640px}
 @media (max-width:767px){
 main{padding-top:20px}
 thead{display:none}table,tbody,tr,td,tbody th{display:block}
@@ -50,6 +54,8 @@ tbody th,td{border:0;padding:0}tbody th,td.wide{grid-column:1/-1}
 .number{text-align:left}td[data-name]::before{content:attr(data-name);display:block;color:var(--ink-2);font-size:13px}
 td[data-name] small{overflow-wrap:anywhere}
 .who{flex-basis:100%}
+.compared thead{display:block}.compared tr{grid-template-columns:1fr 76px 76px;padding:8px 0}.compared thead tr{border:0;padding:0}.compared thead th{padding:0}
+.compared tbody th{white-space:normal;grid-column:auto}.compared .number{text-align:right}.compared td[data-name]::before{content:none}
 dl{grid-template-columns:1fr 1fr}
 }
 `

@@ -30,6 +30,18 @@ function badges(entry: BoardLineup, data: BoardData): Html[] {
 const troubles = (count: number): Html =>
   count > 0 ? html`<b class="bad">${count}</b>` : html`${count}`
 
+/** What came with a release: since which commit, and which pages. */
+function changeOf({ since, commit }: BoardRelease): Html | null {
+  if (!since) return null
+  const pages = [
+    ...since.added.map((page) => html` <span class="less">+ ${page}</span>`),
+    ...since.removed.map((page) => html` <span class="more">− ${page}</span>`),
+  ]
+  const commits =
+    since.commit === commit ? `the same commit as ${since.version}` : `${since.commit} → ${commit}`
+  return html`<small>${commits}${pages}</small>`
+}
+
 function releaseRow(release: BoardRelease, figures: LineupMetrics | null): Html {
   const { app, version, signedBy, commit, builtAt, script, style, pages, heaviest, grown, isNew } =
     release
@@ -41,6 +53,7 @@ function releaseRow(release: BoardRelease, figures: LineupMetrics | null): Html 
     <th scope="row">${app}${isNew ? badge('canary', 'new') : null}</th>
     <td class="wide">
       <code>${version}</code><small>${commit}, ${when(builtAt)}, key of ${signedBy}</small>
+      ${changeOf(release)}
     </td>
     <td class="number" data-name="scripts">${kilobytes(script)} ${growth(grown)}</td>
     <td class="number" data-name="styles">${kilobytes(style)}</td>
