@@ -1,4 +1,5 @@
 import { readCookie } from '@drogerie/shared-lib/runtime/storage.ts'
+import { addedUp, figuresAt, figuresAtAll } from '@drogerie/tooling/release/figures-at.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 import { boardData } from './board/board-data.ts'
@@ -51,11 +52,19 @@ export function boardRoute(
     const word = wordOf(request)
     if (!follower.boardAccess(word))
       return reply.code(404).header('cache-control', 'no-store').send()
-    const data = await boardData(follower.store, settings.channel, metrics.read(), {
-      refusals: follower.refusals(),
-      quarantine: follower.quarantine(),
-      history: history.curves(),
-    })
+    const peers = await figuresAtAll(settings.peers, (peer) => figuresAt(peer, word))
+    const data = await boardData(
+      follower.store,
+      settings.channel,
+      addedUp([...metrics.read(), ...peers.lineups]),
+      {
+        fronts: 1 + settings.peers.length - peers.silent.length,
+        silent: peers.silent,
+        refusals: follower.refusals(),
+        quarantine: follower.quarantine(),
+        history: history.curves(),
+      },
+    )
     return reply.headers(headers).send(boardPage(data, word))
   })
 

@@ -161,6 +161,29 @@ test('the board opens to a signed word alone, and keeps it in a cookie for its o
   }
 })
 
+test('the board adds up the figures of all fronts, and names those that are silent @PLAT-09', async () => {
+  const heard: (string | undefined)[] = []
+  const peer = Fastify()
+  peer.get('/_mf/metrics.json', ({ headers }) => {
+    heard.push(headers.authorization)
+    return { lineups: [] }
+  })
+  const peers = await peer.listen({ port: 0, host: '127.0.0.1' })
+  const one = await startFront([], { FRONT_PEERS: `${peers}, http://127.0.0.1:9/` })
+  try {
+    const word = wordFor('board', one)
+    const board = await fetch(`${one.origin}/_mf/board`, {
+      headers: { authorization: `Bearer ${word}` },
+    })
+    const text = (await board.text()).replaceAll(/\s+/g, ' ')
+    expect(text).toContain('figures of 2 fronts')
+    expect(text).toContain('http://127.0.0.1:9 gives no figures')
+    expect(heard).toEqual([`Bearer ${word}`])
+  } finally {
+    await Promise.all([one.end(), peer.close()])
+  }
+})
+
 test.each([
   ['nothing', () => ({})],
   ['a word for a line-up', () => ({ cookie: `mf-board=${wordFor('lineup')}` })],

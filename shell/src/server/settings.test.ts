@@ -65,6 +65,7 @@ test('what is not said has its value for development', () => {
     apiOrigin: 'http://127.0.0.1:4100',
     publicOrigin: 'http://127.0.0.1:4000',
     channel: 'production',
+    peers: [],
     pollMs: 2000,
     renderWorkers: 2,
     renderWaitMs: 1500,
@@ -87,6 +88,10 @@ test.each([
   [
     { FRONT_TRUSTED_PROXIES: ' 10.0.0.1, ,192.168.0.0/16 ' },
     { trustedProxies: ['10.0.0.1', '192.168.0.0/16'] },
+  ],
+  [
+    { FRONT_PEERS: 'http://10.0.0.2:4000/, https://b.test' },
+    { peers: ['http://10.0.0.2:4000', 'https://b.test'] },
   ],
   [{ MF_STORE: 'https://store.test/shop' }, { store: 'https://store.test/shop' }],
   [{ MF_STORE: 'http://store.test' }, { store: 'http://store.test' }],
@@ -119,6 +124,7 @@ test.each([
   [{ QUARANTINE_MS: '999' }, 'QUARANTINE_MS'],
   [{ FRONT_TIDY_MS: '99' }, 'FRONT_TIDY_MS'],
   [{ API_ORIGIN: 'api' }, 'API_ORIGIN'],
+  [{ FRONT_PEERS: 'http://a.test,b.test' }, 'FRONT_PEERS'],
   [{ GTM_ID: 'GTM-a"' }, 'GTM_ID'],
   [{ GTM_ID: 'XGTM-A' }, 'GTM_ID'],
   [{ SECURITY_CONTACT: 'http://shop.test' }, 'SECURITY_CONTACT'],

@@ -29,6 +29,15 @@ const Environment = z.object({
   SITE_NAME: z._default(z.string(), defaultSiteName),
   /** Addresses or networks of proxies in front, separated by commas; the visitor's address is read from what they say. */
   FRONT_TRUSTED_PROXIES: z._default(z.string(), ''),
+  /** Origins of the shop's other fronts, separated by commas, as this one reaches them: the board adds their figures up. */
+  FRONT_PEERS: z._default(
+    z
+      .string()
+      .check(
+        z.refine((text) => listed(text).every((part) => isAddress(part) && URL.canParse(part))),
+      ),
+    '',
+  ),
   /**
    * Contact for reports of weaknesses: `mailto:…` or https; without it there is no security.txt.
    * The policy page is optional.
@@ -45,6 +54,12 @@ const Environment = z.object({
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'warn'),
   ...seeingFields,
 })
+
+const listed = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
 
 /** Whence containers come when no tagging server is named. */
 export const googleTagManager = 'https://www.googletagmanager.com'
@@ -102,9 +117,8 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     tagManagerId: values.GTM_ID ?? null,
     tagManagerOrigin: values.GTM_ORIGIN ? new URL(values.GTM_ORIGIN).origin : googleTagManager,
     errorReportsDsn: values.ERROR_REPORTS_DSN ?? null,
-    trustedProxies: values.FRONT_TRUSTED_PROXIES.split(',')
-      .map((part) => part.trim())
-      .filter((part) => part !== '' && part !== 'none'),
+    trustedProxies: listed(values.FRONT_TRUSTED_PROXIES).filter((part) => part !== 'none'),
+    peers: listed(values.FRONT_PEERS).map((peer) => new URL(peer).origin),
     leave: leaveOf(values.SHOP_MODE, values.DRAIN_SECONDS),
     logLevel: values.LOG_LEVEL,
     seeing: seeingOf(values),

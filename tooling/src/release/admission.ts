@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { askFront, type Refusal } from './front-figures.ts'
+import type { Refusal } from './figures-at.ts'
+import { askFront } from './front-figures.ts'
 
 /** A front looks at the channel every two seconds, starts workers, and tries what failed a second time five seconds later. ms */
 const patienceMs = 30_000

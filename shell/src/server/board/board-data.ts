@@ -51,6 +51,10 @@ export type BoardData = {
   /** Releases that killed or hung render workers of this front. */
   quarantine: QuarantineEntry[]
   openTabs: number
+  /** Whose figures are added up here, this one among them. */
+  fronts: number
+  /** Fronts that gave none, and why. */
+  silent: string[]
   /** The last moves, the newest first. */
   moves: LogLine[]
   history: Curves
@@ -145,12 +149,12 @@ async function entryOf(
   }
 }
 
-/** Everything the board shows, read from the store and from this front's own figures. */
+/** Everything the board shows, read from the store and from the figures of the fronts. */
 export async function boardData(
   store: Store,
   channelName: string,
   metrics: LineupMetrics[],
-  own: Pick<BoardData, 'refusals' | 'quarantine' | 'history'>,
+  own: Pick<BoardData, 'refusals' | 'quarantine' | 'history' | 'fronts' | 'silent'>,
 ): Promise<BoardData> {
   const ids = (await store.lineupIds()).slice(-shownLineups - 1)
   const found = (await Promise.all(ids.map((id) => store.lineup(id).catch(() => null)))).filter(

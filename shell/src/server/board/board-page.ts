@@ -6,8 +6,9 @@ import { curves } from './curves.ts'
 import { html, type Html } from './html.ts'
 import { lastMoves } from './moves.ts'
 import { lineupCard } from './lineup-card.ts'
+import { counted } from './words.ts'
 
-function warnings({ channel, refusals, quarantine }: BoardData): Html[] {
+function warnings({ channel, refusals, quarantine, silent }: BoardData): Html[] {
   const denied = (channel?.denied ?? []).map(
     ({ app, version, reason }) =>
       html`<li>
@@ -30,7 +31,11 @@ function warnings({ channel, refusals, quarantine }: BoardData): Html[] {
         <span class="muted">${strikes} × ${reason}</span>
       </li>`,
   )
-  const all = [...struck, ...refused, ...denied]
+  const unheard = silent.map(
+    (why) =>
+      html`<li><span class="badge some">silent</span> <span class="muted">${why}</span></li>`,
+  )
+  const all = [...struck, ...refused, ...denied, ...unheard]
   return all.length > 0
     ? [
         html`<ul class="warnings">
@@ -66,8 +71,8 @@ export function boardPage(data: BoardData, access: string): string {
           <header>
             <h1>Line-ups</h1>
             <p class="muted">
-              channel ${channel?.name ?? '–'}, revision ${channel?.revision ?? 0} · figures since
-              this front started
+              channel ${channel?.name ?? '–'}, revision ${channel?.revision ?? 0} · figures of
+              ${counted(data.fronts, 'front', 'fronts')} since each started
             </p>
             <nav>
               <a href="/_mf/overlay">outline each team’s parts in the shop</a>

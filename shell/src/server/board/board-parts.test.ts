@@ -56,6 +56,8 @@ const board = (canary: LineupMetrics | null, isTried = true): BoardData => ({
   refusals: [],
   quarantine: [],
   openTabs: 0,
+  fronts: 1,
+  silent: [],
   moves: [],
   history: {
     hour: [

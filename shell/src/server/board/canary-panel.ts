@@ -55,7 +55,7 @@ export function canaryPanel({ channel, lineups }: BoardData): Html | null {
     <table>
       <thead>
         <tr>
-          <th scope="col">since this front started</th>
+          <th scope="col">of all fronts</th>
           <th scope="col" class="number">canary</th>
           <th scope="col" class="number">current</th>
         </tr>

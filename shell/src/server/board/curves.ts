@@ -67,7 +67,7 @@ export function curves({ channel, history }: BoardData): Html | null {
       : []),
   ]
   return html`<section class="curves">
-    <h2>Curves</h2>
+    <h2>Curves of this front</h2>
     <ul>
       ${key}
     </ul>
