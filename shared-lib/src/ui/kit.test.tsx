@@ -126,6 +126,28 @@ test('a tile has one link in the tab order, its name, and says the sold-out stat
   expect(document.body.textContent).toMatch(/Cena 249,90\sKč/)
 })
 
+test('the tab order of a tile goes from its top to its foot @CZ-04', async () => {
+  render(
+    <ProductTile
+      href="/p"
+      name="Prací gel"
+      image={image}
+      stock={{ available: true, label: 'Skladem' }}
+      price={24990}
+      priceLabel="Cena"
+      heart={<button type="button">Oblíbené</button>}
+      action={<button type="button">Do košíku</button>}
+    />,
+  )
+  const user = userEvent.setup()
+  const stops: (string | null | undefined)[] = []
+  for (const _stop of [1, 2, 3]) {
+    await user.tab()
+    stops.push(document.activeElement?.textContent)
+  }
+  expect(stops).toEqual(['Oblíbené', 'Prací gel', 'Do košíku'])
+})
+
 test('pages are links with rel, the current one says so @CAT-03', () => {
   const texts = {
     label: 'Stránky',

@@ -39,7 +39,10 @@ export type ProductTileProps = {
   onOpen?: (() => void) | undefined
 }
 
-/** One product in a grid. The name is the link; the picture repeats it for the mouse and stays out of the tab order. */
+/**
+ * One product in a grid. The name is the link; the picture repeats it for the mouse and stays out of the tab order, which goes
+ * from the top of the tile to its foot.
+ */
 export function ProductTile(props: ProductTileProps) {
   const {
     href,
@@ -65,13 +68,13 @@ export function ProductTile(props: ProductTileProps) {
         />
       </a>
       {badges ? <div className={styles['badges']}>{badges}</div> : null}
+      {heart ? <div className={styles['heart']}>{heart}</div> : null}
       <Heading className={styles['name']}>
         <a href={href} onClick={onOpen}>
           {brand ? <b>{brand} </b> : null}
           {name}
         </a>
       </Heading>
-      {heart ? <div className={styles['heart']}>{heart}</div> : null}
       <div className={styles['facts']}>
         {rating ? <Rating {...rating} /> : null}
         <Status tone={stock.available ? 'ok' : 'out'}>{stock.label}</Status>
