@@ -21,8 +21,8 @@ export function CouponFoot({ coupon }: { coupon: ClientCoupon }) {
   if (type === 'benefit')
     return (
       <>
-        <b>{t('coupons.automatic')}</b>
         {detail}
+        <b>{t('coupons.automatic')}</b>
       </>
     )
   return channels.includes('eshop') ? <CouponUse coupon={coupon}>{detail}</CouponUse> : detail
