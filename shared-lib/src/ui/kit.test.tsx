@@ -106,8 +106,9 @@ test('a dialog is modal, named by its title and gone when closed @CZ-04', async 
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Otevřít' }))
 })
 
+const image = { src: '/a.svg', width: 400, height: 400 }
+
 test('a tile has one link in the tab order, its name, and says the sold-out state @CAT-03', () => {
-  const image = { src: '/a.svg', width: 400, height: 400 }
   render(
     <ProductTile
       href="/p"
