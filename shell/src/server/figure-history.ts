@@ -72,4 +72,3 @@ export function createFigureHistory(read: () => LineupMetrics[]) {
     curves: (): Curves => ({ hour: curvesOf(minutes), day: curvesOf(tens) }),
   }
 }
-export type FigureHistory = ReturnType<typeof createFigureHistory>
