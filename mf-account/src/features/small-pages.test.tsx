@@ -23,6 +23,24 @@ const entry = (id: number, points: number, more: object = {}) => ({
   ...more,
 })
 
+test('a link to a new password that goes bad while the page is open says so, and offers another @ACC-02 @A07', async () => {
+  openPage(paths.passwordReset('odkaz-pro-obnovu-hesla'), {
+    answers: {
+      'GET /reset-password-requests/odkaz-pro-obnovu-hesla': () =>
+        new Response(null, { status: 204 }),
+      'PATCH /reset-password-requests/odkaz-pro-obnovu-hesla': () =>
+        aRefusal(404, 404, 'Odkaz pro obnovu hesla není platný.'),
+    },
+  })
+  const user = userEvent.setup()
+  for (const label of ['Nové heslo', 'Heslo znovu'])
+    await user.type(await screen.findByLabelText(label, { selector: 'input' }), 'Pistacie7?x')
+  await user.click(screen.getByRole('button', { name: 'Nastavit heslo' }))
+  const again = await screen.findByRole('link', { name: /odkaz/i })
+  expect(again.getAttribute('href')).toBe(paths.forgottenPassword())
+  expect(screen.queryByLabelText('Heslo znovu')).toBeNull()
+})
+
 test('points gained and spent have their signs, and a purchase its page @ACC-15', async () => {
   const soon = [
     { points: 1, date: '2026-12-01' },

@@ -82,6 +82,28 @@ test('two steps make one registration, and what was typed stays between them @AC
     phoneNumber: '777123456',
     address: { postcode: '11000' },
   })
+  expect(JSON.stringify({ ...sessionStorage }), 'what was sent is kept no more').not.toMatch(
+    /Dlouhá|777|1990/,
+  )
+}, 60_000)
+
+test('a registration begun by one address says nothing of another one, which is asked about @ACC-03', async () => {
+  const { calls } = openPage(paths.registration(), {
+    answers: { ...clubIsUp, 'POST /client/duplicity-check': { duplicate: true, code: 1 } },
+  })
+  await fillPersonal()
+  await screen.findByRole('alert')
+  const user = userEvent.setup()
+  await user.clear(screen.getByLabelText('E-mail'))
+  await user.type(screen.getByLabelText('E-mail'), 'jina@posta.cz')
+  await user.click(screen.getByRole('button', { name: 'Pokračovat k adrese' }))
+  await waitFor(() =>
+    expect(
+      calls
+        .filter(({ path }) => path === '/client/duplicity-check')
+        .map(({ body }) => (body as { email: string }).email),
+    ).toEqual(['jana@posta.cz', 'jina@posta.cz']),
+  )
 }, 60_000)
 
 test.each([

@@ -36,6 +36,19 @@ test('wrong data are said beside the form, with the way to a new password @ACC-0
   expect(navigate).not.toHaveBeenCalled()
 })
 
+test.each([
+  [
+    loginPath(paths.addresses()),
+    `/oauth/connect/google?navrat=${encodeURIComponent(paths.addresses())}`,
+  ],
+  [paths.login(), '/oauth/connect/google'],
+  [loginPath('//evil.example'), '/oauth/connect/google'],
+])('from %s the way through a provider is %s @SHELL-28 @A25', async (from, href) => {
+  openPage(from, { answers: { 'GET /social-login': { providers: ['google'] } } })
+  const link = await screen.findByRole('link', { name: /Google/ })
+  expect(link.getAttribute('href')).toBe(href)
+})
+
 test('too many attempts are told with the minutes @ACC-01', async () => {
   openPage(paths.login(), {
     answers: {

@@ -1,9 +1,11 @@
+import { shopRouterContext } from '@drogerie/shared-lib/runtime'
 import { aVariantHit } from '@drogerie/shared-lib/testing/catalogue-factories.ts'
 import { aCollection, fakeApi, type FakeCall } from '@drogerie/shared-lib/testing/fake-api.ts'
 import { renderSlice } from '@drogerie/shared-lib/testing/render-slice.tsx'
 import { testShop } from '@drogerie/shared-lib/testing/test-shop.ts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { RouterContextProvider } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import messages from '../../i18n/cs.json' with { type: 'json' }
 import { Component, loader } from './taxon.route.tsx'
@@ -126,6 +128,81 @@ test.each([
   open(query)
   await screen.findByRole('link', { name: 'Strana 1' })
   expect(screen.queryByRole('link', { name: /^Načíst dalších/ }) !== null).toBe(expected)
+})
+
+test.each([
+  ['?cena-od=50', 'Cena od 50 Kč'],
+  ['?cena-do=90', 'Cena do 90 Kč'],
+  ['?cena-od=50&cena-do=90', 'Cena 50 až 90 Kč'],
+])('the chip of %s reads %j and takes the price away @CAT-03', async (query, text) => {
+  open(query)
+  const chip = await screen.findByRole('link', {
+    name: (name) => name.replaceAll('\u00a0', ' ').includes(text),
+  })
+  expect(chip.getAttribute('href')).toBe('/eshop/produkty/vlasy/sampony')
+})
+
+test.each([
+  ['', true],
+  ['?strana=2', true],
+  ['?znacka=vlasta', false],
+  ['?razeni=cheapest', false],
+])('search engines keep %j and follow its pages: %s @SHELL-27', async (query, kept) => {
+  open(query)
+  await screen.findByRole('heading', { level: 1 })
+  const robots = document.querySelector('meta[name=robots]')?.getAttribute('content') ?? ''
+  const rel = screen.getByRole('link', { name: 'Strana 1' }).getAttribute('rel') ?? ''
+  expect([robots.includes('noindex'), rel.includes('nofollow')]).toEqual([!kept, !kept])
+})
+
+test.each([
+  ['?strana=3', 200],
+  ['?strana=4', 404],
+  ['?znacka=vlasta&strana=3', 404],
+])('a page of three by %s answers %d @CAT-03 @SHELL-03', async (query, status) => {
+  const shop = testShop({ ...fakeApi(answers), messages: { 'mf-catalog': messages } })
+  const request = new Request(`https://shop.test/eshop/produkty/vlasy/sampony${query}`)
+  const context = new RouterContextProvider(new Map([[shopRouterContext, shop]]))
+  const { init } = await loader({ params: { '*': 'vlasy/sampony' }, request, context } as never)
+  expect(init?.status).toBe(status)
+})
+
+test('after five pages in a row there are the numbers alone @CAT-03', async () => {
+  const all = { 'hydra:totalItems': 240, aggregations }
+  const api = fakeApi({
+    ...answers,
+    'GET /search/products-variants': ({ query }) =>
+      aCollection([aVariantHit({ code: `p${query.get('page')}` })], all),
+  })
+  for (const [query, more] of [
+    ['1-4', true],
+    ['1-5', false],
+  ] as const) {
+    renderSlice(
+      `/eshop/produkty/vlasy/sampony?strana=${query}`,
+      routes,
+      testShop({ ...api, messages: { 'mf-catalog': messages } }),
+    )
+    await screen.findByRole('link', { name: 'Strana 10' })
+    expect(screen.queryByRole('link', { name: /^Načíst dalších/ }) !== null).toBe(more)
+    cleanup()
+  }
+})
+
+test('filters that leave nothing can be cleared, and stay in sight @CAT-03', async () => {
+  const api = fakeApi({
+    ...answers,
+    'GET /search/products-variants': aCollection([], { 'hydra:totalItems': 0, aggregations }),
+  })
+  renderSlice(
+    '/eshop/produkty/vlasy/sampony?znacka=jina&razeni=cheapest',
+    routes,
+    testShop({ ...api, messages: { 'mf-catalog': messages } }),
+  )
+  await screen.findByRole('heading', { name: messages.listing.filteredOut.title })
+  const [clear] = screen.getAllByRole('link', { name: 'Zrušit vše' })
+  expect(clear?.getAttribute('href')).toBe('/eshop/produkty/vlasy/sampony?razeni=cheapest')
+  expect(screen.getByRole('link', { name: /Zrušit filtr Jina/ })).toBeTruthy()
 })
 
 test('another order keeps the filters and begins at the first page @CAT-04', async () => {
