@@ -9,7 +9,10 @@ export function useExcludedOffers({ excludes = [] }: Pick<OrderCoupon, 'excludes
   const { t } = useTranslation('mf-cart')
   return excludes.length === 0
     ? null
-    : t('coupon.excludes', { count: excludes.length, offers: names.format(excludes) })
+    : t('coupon.excludes', {
+        count: excludes.length,
+        offers: names.format(excludes.map((name) => `„${name}“`)),
+      })
 }
 
 /** In the checkout, where the rows of the codes are not shown: no offer may vanish from the sums without a word. */
