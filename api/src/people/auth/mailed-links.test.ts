@@ -84,25 +84,40 @@ describe('links of mails @ACC-02 @ACC-05', () => {
   )
 
   test.each([
-    ['stays with an account whose mailbox is proved', new Date(), 1],
-    ['goes with the password of an account that nobody has proved', null, 0],
-  ])('a social login %s when the password is reset', async (_name, verified_at, left) => {
-    const customerId = idOf(await shop.account(`social${left}@example.cz`))
-    const { id } = await shop.db
-      .updateTable('users')
-      .set({ verified_at })
-      .where('customer_id', '=', customerId)
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await shop.db
-      .insertInto('user_identities')
-      .values({ user_id: id, provider: 'google', subject: `g-${id}` })
-      .execute()
-    expect((await reset(await link(customerId, 'password_reset'))).status).toBe(202)
-    expect(
-      await shop.db.selectFrom('user_identities').select('id').where('user_id', '=', id).execute(),
-    ).toHaveLength(left)
-  })
+    ['stay with an account whose mailbox is proved', new Date(), 1],
+    ['go with the password of an account that nobody has proved', null, 0],
+  ])(
+    'a social login and a passkey %s when the password is reset',
+    async (_name, verified_at, left) => {
+      const customerId = idOf(await shop.account(`social${left}@example.cz`))
+      const { id } = await shop.db
+        .updateTable('users')
+        .set({ verified_at })
+        .where('customer_id', '=', customerId)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await shop.db
+        .insertInto('user_identities')
+        .values({ user_id: id, provider: 'google', subject: `g-${id}` })
+        .execute()
+      const passkey = { credential_id: `c-${id}`, public_key: '', counter: 0, transports: '[]' }
+      await shop.db
+        .insertInto('passkeys')
+        .values({ ...passkey, user_id: id, synced: false, name: 'Telefon' })
+        .execute()
+      expect((await reset(await link(customerId, 'password_reset'))).status).toBe(202)
+      expect(
+        await shop.db
+          .selectFrom('user_identities')
+          .select('id')
+          .where('user_id', '=', id)
+          .execute(),
+      ).toHaveLength(left)
+      expect(
+        await shop.db.selectFrom('passkeys').select('id').where('user_id', '=', id).execute(),
+      ).toHaveLength(left)
+    },
+  )
 
   test.each([
     ['password_reset', '/reset-password-requests', /Odkaz platí 24 hodin/, 1],

@@ -156,6 +156,18 @@ describe('passkeys @API-06 @ACC-01', () => {
 })
 
 describe('re-authentication @A05', () => {
+  test.each([
+    [290, 200],
+    [310, 403],
+  ])('a proof of %d s ago: an export answers %d', async (secondsAgo, status) => {
+    const { headers, customer } = await withPasskey()
+    await shop.db
+      .updateTable('sessions')
+      .set({ proved_at: new Date(Date.now() - secondsAgo * 1_000) })
+      .execute()
+    expect((await shop.call('GET', `${customer}/export`, undefined, headers)).status).toBe(status)
+  })
+
   test.each(['GET export', 'POST options', 'PUT requirement', 'DELETE passkey'])(
     '%s wants a recent proof, which a borrowed session has not',
     async (what) => {
@@ -260,6 +272,17 @@ describe('a customer who requires a passkey @A05', () => {
       )?.[1] ?? ''
     )
   }
+
+  test('a link for a lost one whose day is over starts no wait', async () => {
+    await require()
+    const token = await releaseToken()
+    await shop.db
+      .updateTable('passkey_releases')
+      .set({ token_expires_at: new Date(0) })
+      .execute()
+    expect((await shop.call('PATCH', `/passkey-releases/${token}`, {})).status).toBe(404)
+    expect((await byPassword()).status).toBe(403)
+  })
 
   test('after losing it, a confirmed mail and three days later the password is enough', async () => {
     await require()
