@@ -214,7 +214,7 @@ describe('counts beside the filters @CAT-05', () => {
 
   test('counts of labels say what is left with one more, and a chosen one stays without goods', async () => {
     const countsOf = async (query: string) => {
-      const { buckets = [] } = (await aggregationsOf(query))('labels')
+      const { buckets } = (await aggregationsOf(query))('labels')
       return Object.fromEntries(buckets.map(({ value, count }) => [value, count]))
     }
     expect(await countsOf('labels[]=news')).toEqual({ news: 2, ownBrand: 1 })
