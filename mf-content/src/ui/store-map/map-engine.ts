@@ -3,7 +3,6 @@ import {
   latLngBounds,
   layerGroup,
   map as createLeaflet,
-  type LatLng,
   type LatLngTuple,
   type Map as LeafletMap,
 } from 'leaflet'
@@ -18,7 +17,6 @@ import {
   type MapPlace,
 } from './map-ground.ts'
 import { createPins, type MapPoint } from './map-pins.ts'
-import { leastZoom, zoomStep } from './map-room.ts'
 
 /** What the map looks at: a place, as closely as shows all the points, or the whole country. */
 export type MapView = MapPlace | 'points' | 'country'
@@ -49,18 +47,10 @@ function createGround(element: HTMLElement): LeafletMap {
     maxZoom: mapZoom.detail,
     maxBounds: everywhere,
     maxBoundsViscosity: 0.8,
-    zoomSnap: zoomStep,
+    zoomSnap: 0.25,
   }).setView([mapCentre.czechRepublic.latitude, mapCentre.czechRepublic.longitude], mapZoom.min)
   drawGround(leaflet)
   return leaflet
-}
-
-/** Measures the map anew, after its room may have changed. */
-function takeRoom(leaflet: LeafletMap): void {
-  leaflet.invalidateSize(false)
-  const at = (corner: LatLng) => leaflet.project(corner, mapZoom.min)
-  const country = at(countryBounds.getSouthEast()).subtract(at(countryBounds.getNorthWest()))
-  leaflet.setMinZoom(leastZoom(mapZoom.min, leaflet.getSize(), country))
 }
 
 function fitPoints(leaflet: LeafletMap, points: readonly MapPoint[]): void {
@@ -93,7 +83,7 @@ export function createStoreMap(
   leaflet.on('moveend', draw)
   leaflet.on('zoomanim', () => (zooming = true)).on('zoomend', () => (zooming = false))
   const look: StoreMapEngine['look'] = (view, fitted) => {
-    takeRoom(leaflet)
+    leaflet.invalidateSize(false)
     ringLayer.clearLayers()
     distances = []
     if (view === 'country') leaflet.fitBounds(countryBounds, { maxZoom: mapZoom.global })
@@ -108,7 +98,7 @@ export function createStoreMap(
   leaflet.on('dragstart', stayHere)
   // Leaflet follows the window alone: a map that gets its room after its view would keep it in a corner.
   const room = new ResizeObserver(() => {
-    takeRoom(leaflet)
+    leaflet.invalidateSize(false)
     lookAgain()
   })
   room.observe(element)

@@ -1,14 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  aroundPin,
-  aroundTown,
-  beyond,
-  boxAround,
-  leastZoom,
-  pinBox,
-  roomFor,
-  wayOut,
-} from './map-room.ts'
+import { aroundPin, aroundTown, beyond, boxAround, pinBox, roomFor, wayOut } from './map-room.ts'
 
 const pin = pinBox({ x: 100, y: 100 }, 44, 58) // 78–122, 42–100
 const disc = (x: number, y: number) => boxAround({ x, y }, 44, 44)
@@ -58,13 +49,4 @@ test('a name is never cut by the edge of the map, nor written where it would be 
   })
   expect(roomFor(town, 'Brno', beyond(seen), aroundTown)).toEqual({ x: -42.4, y: 0 })
   expect(roomFor(town, 'Žďár nad Sázavou', beyond(seen), aroundTown)).toBeNull()
-})
-
-test.each([
-  ['where the country fits, the shop’s own', { x: 700, y: 500 }, 7],
-  ['on a phone, until its whole width is seen', { x: 358, y: 260 }, 6],
-  ['on a low map, until its whole height is seen', { x: 700, y: 300 }, 6.75],
-  ['without room yet, the shop’s own', { x: 0, y: 0 }, 7],
-])('how far a map may be zoomed out: %s @CON-05', (_name, room, expected) => {
-  expect(leastZoom(7, room, { x: 616, y: 353 })).toBe(expected)
 })

@@ -37,21 +37,6 @@ export const beyond = ({ left, top, right, bottom }: Box): Box[] => {
   ]
 }
 
-/** Steps between two zooms of a map; each whole one doubles what is drawn. */
-export const zoomStep = 0.25
-
-/**
- * How far a map may be zoomed out: as far as the shop wants, and where the whole country would be cut even then, on a
- * narrow map, until all of it is seen.
- *
- * @param room - of the map. @param country - what it takes at `wanted`. Both in px.
- */
-export function leastZoom(wanted: number, room: Spot, country: Spot): number {
-  const scale = Math.min(room.x / country.x, room.y / country.y)
-  if (scale <= 0 || scale >= 1) return wanted
-  return Math.floor((wanted + Math.log2(scale)) / zoomStep) * zoomStep
-}
-
 /** The shortest way for a disc to come out from under the chosen pin, which is drawn over it. */
 export function wayOut(disc: Box, pin: Box | null): Spot {
   if (!pin || !overlap(disc, pin)) return { x: 0, y: 0 }
