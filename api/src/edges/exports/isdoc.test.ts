@@ -4,8 +4,11 @@ import { join } from 'node:path'
 import { XmlDocument, XsdValidator } from 'libxml2-wasm'
 import { xmlRegisterFsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { markPaid, setFulfilment } from '../../order/placed/order-lifecycle.ts'
+import { cancelOrder, markPaid, setFulfilment } from '../../order/placed/order-lifecycle.ts'
+import { deliveredOrder } from '../../testing/claims.ts'
 import { openOrderShop, readyCart, type OrderShop } from '../../testing/order-shop.ts'
+import { pdfText } from '../../testing/pdf-text.ts'
+import { withdraw } from '../../testing/withdrawals.ts'
 import { runOffice } from '../office/run-office.ts'
 
 const schemaPath = join(import.meta.dirname, '../../testing/isdoc/isdoc-invoice-6.0.2.xsd')
@@ -50,7 +53,10 @@ async function problemsOf(xml: string): Promise<string> {
 
 test('invoices are files of the official format, with the sums of the printed ones', async () => {
   const exportAll = () => runOffice(shop.app, ['export', 'invoices', folder])
-  expect(await exportAll()).toMatchObject({ ok: true, result: { data: { invoices: 1 } } })
+  expect(await exportAll()).toMatchObject({
+    ok: true,
+    result: { data: { invoices: 1, creditNotes: 0 } },
+  })
   const names = await readdir(folder)
   expect(names).toEqual([expect.stringMatching(/^\d{10}\.isdoc$/)])
   const xml = await readFile(join(folder, names[0] ?? ''), 'utf8')
@@ -114,4 +120,100 @@ test('unpaid by courier: all of it is to be paid, and a delivery for nothing is 
   expect(xml).toContain(`<PayableAmount>${(total / 100).toFixed(2)}</PayableAmount>`)
   expect(xml).toContain('<PaymentMeansCode>50</PaymentMeansCode>')
   expect(xml).not.toContain('<LineExtensionAmountTaxInclusive>0.00<')
+})
+
+const numbersIn = (xml: string, name: string): number[] =>
+  [...xml.matchAll(new RegExp(`<${name}>([\\d.-]+)</${name}>`, 'g'))].map((m) => Number(m[1]))
+const crowns = (hundredths: number) => (hundredths / 100).toFixed(2)
+
+async function office(...words: string[]) {
+  const answer = await runOffice(shop.app, words)
+  if (!answer.ok) throw new Error(answer.message)
+  return answer.result.data as { id?: number; number?: string }
+}
+
+test('credit notes are files beside the invoices: positive amounts of the type 2, together all that was refunded @CZ-11', async () => {
+  const account = '19-2000145399/0800'
+  const order = await deliveredOrder(shop, { soap: 3, paste: 1 })
+  const given = { items: [{ id: order.items[0]?.id, quantity: 1 }], bankAccountNumber: account }
+  const { json } = await withdraw(shop, order, given)
+  const refunds = [
+    await office('orders', 'refund', order.number, '--amount', '31,50', '--account', account),
+    await office('withdrawals', 'refund', json.number),
+    await office('orders', 'refund', order.number, '--account', account),
+  ]
+  for (const { id } of refunds) await office('refunds', 'paid', String(id), '--account', account)
+
+  const all = join(folder, 'opravne')
+  expect(await office('export', 'invoices', all)).toMatchObject({ creditNotes: 3 })
+  const notes = await shop.db
+    .selectFrom('credit_notes')
+    .innerJoin('refunds', 'refunds.id', 'credit_notes.refund_id')
+    .select(['credit_notes.number', 'document', 'refunds.amount'])
+    .where('credit_notes.order_id', '=', order.id)
+    .orderBy('credit_notes.id')
+    .execute()
+  const { document: invoice } = await shop.db
+    .selectFrom('invoices')
+    .select('document')
+    .where('order_id', '=', order.id)
+    .executeTakeFirstOrThrow()
+  const original = await readFile(join(all, `${invoice.number}.isdoc`), 'utf8')
+  const uuid = /<UUID>(.*?)<\/UUID>/.exec(original)?.[1]
+  const files = await Promise.all(
+    notes.map(({ number }) => readFile(join(all, `${number}.isdoc`), 'utf8')),
+  )
+  const { body } = await shop.call('GET', `/orders/${order.token}`)
+  for (const [index, { number, document, amount }] of notes.entries()) {
+    const xml = files[index] ?? ''
+    expect(await problemsOf(xml)).toBe('')
+    expect(xml).toContain(`<DocumentType>2</DocumentType><ID>${number}</ID>`)
+    expect(xml).not.toContain('TaxPointDate')
+    expect(xml).toContain(
+      `<OriginalDocumentReferences><OriginalDocumentReference id="original"><ID>${invoice.number}</ID><IssueDate>${invoice.issuedOn}</IssueDate><UUID>${uuid}</UUID></OriginalDocumentReference></OriginalDocumentReferences>`,
+    )
+    expect(xml).toContain(`Důvod opravy: ${document.reason}.`)
+    expect(xml).not.toMatch(/>-\d/)
+    expect(numbersIn(xml, 'PaidAmount')).toEqual([amount / 100])
+    expect(numbersIn(xml, 'PayableAmount')).toEqual([0])
+    expect(xml).toContain('<PaymentMeansCode>42</PaymentMeansCode>')
+    const lines = numbersIn(xml, 'LineExtensionAmountTaxInclusive')
+    expect(lines.reduce((sum, total) => sum + total, 0)).toBeCloseTo(amount / 100, 2)
+    for (const { base, tax } of document.recap)
+      expect(xml).toContain(
+        `<TaxableAmount>${crowns(-base)}</TaxableAmount><TaxAmount>${crowns(-tax)}</TaxAmount>`,
+      )
+    const printed = await shop.app.inject({
+      url: body.creditNotes?.find((one) => one.number === number)?.file ?? '',
+    })
+    const text = (await pdfText(printed.rawPayload)).replaceAll(/\s/g, '')
+    expect(text).toContain(`celkemsDPH-${crowns(amount).replace('.', ',')}Kč`)
+  }
+  expect(files[1]).toContain('<InvoicedQuantity unitCode="ks">1</InvoicedQuantity>')
+  expect(files[1]).toContain('<Description>Mýdlo &lt;A&gt; &amp; B')
+  const sumIn = (xml: string, name: string) => numbersIn(xml, name).at(-1) ?? NaN
+  for (const name of ['TaxAmount', 'TaxExclusiveAmount', 'TaxInclusiveAmount'])
+    expect(files.reduce((sum, xml) => sum + sumIn(xml, name), 0)).toBeCloseTo(
+      sumIn(original, name),
+      2,
+    )
+})
+
+test('a credit note of an order that was cancelled before it was paid takes the invoice back, and nothing was paid out', async () => {
+  const { token } = await readyCart(shop, { lotion: 1 })
+  const { body } = await shop.call('PATCH', `/orders/${token}/complete`, {})
+  await shop.app.jobs.run('issue-invoices', new Date(Date.now() + 24 * 3_600_000))
+  await cancelOrder(shop.app, body.id)
+  const cancelled = join(folder, 'zrusene')
+  await office('export', 'invoices', cancelled)
+  const { number, total } = await shop.db
+    .selectFrom('credit_notes')
+    .selectAll()
+    .where('order_id', '=', body.id)
+    .executeTakeFirstOrThrow()
+  const xml = await readFile(join(cancelled, `${number}.isdoc`), 'utf8')
+  expect(await problemsOf(xml)).toBe('')
+  expect(xml).toContain(`<PayableAmount>${crowns(-total)}</PayableAmount>`)
+  expect(xml).toContain('<PaidDepositsAmount>0.00</PaidDepositsAmount>')
+  expect(xml).not.toContain('PaymentMeans')
 })

@@ -1,8 +1,8 @@
 import { access } from 'node:fs/promises'
 import { basename, dirname, extname } from 'node:path'
-import { writeInvoices } from '../../exports/write-invoices.ts'
 import { writeOrders } from '../../exports/write-orders.ts'
 import { writeRows } from '../../exports/write-rows.ts'
+import { writeTaxDocuments } from '../../exports/write-tax-documents.ts'
 import type { AnyColumns, ImportKind } from '../../imports/import-kind.ts'
 import { imports } from '../../imports/imports.ts'
 import {
@@ -97,13 +97,20 @@ export const exportCommands: readonly OfficeCommand[] = [
   },
   {
     name: 'export invoices',
-    summary: 'writes invoices into a folder, each as <number>.isdoc for accounting programs',
+    summary:
+      'writes invoices and credit notes into a folder, each as <number>.isdoc for accounting programs',
     args: ['folder'],
     options: { since: 'first day they were issued, in Prague', until: 'the last one' },
     async run({ db }, { args, options }) {
       const folder = args['folder'] ?? ''
-      const count = await writeInvoices(db, folder, periodOf(options)).catch(inPlainWords(folder))
-      return exported(folder, count, 'invoices')
+      const written = await writeTaxDocuments(db, folder, periodOf(options)).catch(
+        inPlainWords(folder),
+      )
+      const text = `${folder}: ${written.invoices} invoices, ${written.creditNotes} credit notes`
+      return {
+        ...says(text, { path: folder, ...written }),
+        noted: { [`file:${basename(folder)}`]: written },
+      }
     },
   },
   exporting('stores', imports.stores),
