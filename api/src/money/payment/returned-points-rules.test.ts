@@ -1,5 +1,6 @@
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pointsOfReturned, refundedPart } from './returned-points-rules.ts'
+import { pointsOfReturned, refundedPart, withDiscount } from './returned-points-rules.ts'
 
 test.each([
   ['nothing', 0, 0],
@@ -28,4 +29,52 @@ test.each([
   ['a piece of an offer that brings nothing back', { paid: 0, goods: 0, shipping: 0 }, 10_000],
 ])('refunded %s: as much of the goods counts as returned @ACC-14', (_name, money, expected) => {
   expect(refundedPart(10_000, money)).toBe(expected)
+})
+
+test.each([
+  ['nothing', { discount: 0, standing: 11_900 }, 0, 0],
+  ['a tenth of all, the delivery among it', { discount: 1190, standing: 11_900 }, 0, 1000],
+  ['a half after half of the goods came back', { discount: 3450, standing: 6900 }, 5000, 7500],
+  ['all that still stands', { discount: 6900, standing: 6900 }, 5000, 10_000],
+  ['more than stands', { discount: 9000, standing: 6900 }, 5000, 10_000],
+  ['an order of which nothing stands', { discount: 500, standing: 0 }, 10_000, 10_000],
+])('refunded for no goods in particular, %s @ACC-14', (_name, money, returned, expected) =>
+  expect(withDiscount({ all: 10_000, returned }, money)).toBe(expected),
+)
+
+test('whatever goes back in any order, points are never taken twice, and all of them with the whole @ACC-14', () => {
+  const part = fc.record({
+    of: fc.constantFrom('earning', 'others', 'delivery', 'discount'),
+    amount: fc.integer({ min: 1, max: 60_000 }),
+  })
+  const worth = fc.integer({ min: 0, max: 100_000 })
+  fc.assert(
+    fc.property(
+      fc.record({ earning: fc.integer({ min: 1, max: 100_000 }), others: worth, delivery: worth }),
+      fc.array(part, { maxLength: 12 }),
+      (order, parts) => {
+        const all = order.earning + order.others + order.delivery
+        const earned = Math.ceil(order.earning / 100)
+        const back = { earning: 0, others: 0, delivery: 0, discount: 0 }
+        const moneyBack = () => back.earning + back.others + back.delivery + back.discount
+        const taken = () => {
+          const standing = all - moneyBack() + back.discount
+          const goods = { all: order.earning, returned: back.earning }
+          const returned = withDiscount(goods, { discount: back.discount, standing })
+          return pointsOfReturned(earned, { all: order.earning, returned })
+        }
+        let before = taken()
+        expect(before).toBe(0)
+        for (const { of, amount } of [...parts, { of: 'discount' as const, amount: all }]) {
+          const most = of === 'discount' ? all : order[of] - back[of]
+          back[of] += Math.min(amount, most, all - moneyBack())
+          const now = taken()
+          expect(now).toBeGreaterThanOrEqual(before)
+          expect(now).toBeLessThanOrEqual(earned)
+          before = now
+        }
+        expect(before).toBe(earned)
+      },
+    ),
+  )
 })

@@ -26,3 +26,20 @@ export function refundedPart(
   const ofGoods = Math.min(goods, Math.max(0, paid - shipping))
   return Math.floor((worth * ofGoods) / goods)
 }
+
+/**
+ * The part of some goods that counts as returned, with their share of the money that went back for no goods in particular. As on
+ * its tax document, such money is spread over all that still stands of the order, delivery and fee included, so that points stay
+ * for the money that stays. It only grows, whatever comes back next, as long as no more goes back than stands.
+ *
+ * @param goods - what they had cost, and what of it came back by itself.
+ * @param standing - all of the order but what came back by itself.
+ */
+export function withDiscount(
+  goods: { all: number; returned: number },
+  { discount, standing }: { discount: number; standing: number },
+): number {
+  const returned = Math.min(goods.all, goods.returned)
+  if (standing <= 0) return returned
+  return returned + Math.floor((Math.min(discount, standing) * (goods.all - returned)) / standing)
+}

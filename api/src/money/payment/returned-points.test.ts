@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { moveComplaint } from '../../care/complaint/move-complaint.ts'
 import { runOffice } from '../../edges/office/run-office.ts'
 import { claim, deliveredOrder, guestClaim, type DeliveredOrder } from '../../testing/claims.ts'
@@ -243,6 +243,78 @@ test.each(['withdrawal', 'complaint'] as const)(
     )
   },
 )
+
+describe('money that goes back for no goods in particular takes the points of its share', () => {
+  type Step = 'soap back' | 'a fifth off' | 'the rest off'
+  /** Soap and cream, some of which go back in these steps; how many points are left after each. */
+  async function leftAfter(steps: readonly Step[]) {
+    const before = (await pointsOf('')).balance
+    const order = await inHand({ soap: 2, cream: 1 })
+    const [soap, cream] = order.items.map(({ total }) => total)
+    const { total } = await shop.db
+      .selectFrom('orders')
+      .where('id', '=', order.id)
+      .select('total')
+      .executeTakeFirstOrThrow()
+    const off = Math.round(total / 5)
+    const earned = await earnedBy(order.token)
+    const left: number[] = []
+    for (const step of steps) {
+      if (step === 'soap back')
+        await giveBack(order, [{ id: order.items[0]?.id ?? 0, quantity: 2 }])
+      else {
+        const amount = step === 'a fifth off' ? ['--amount', (off / 100).toFixed(2)] : []
+        await office('orders', 'refund', order.number, ...amount, '--account', ACCOUNT)
+        await payOut(order)
+      }
+      left.push(await earnedBy(order.token))
+    }
+    const { balance, moved } = await pointsOf(order.token)
+    const last = left.at(-1) ?? NaN
+    expect(balance).toBe(before + last)
+    expect(moved.reduce((sum, [, points]) => sum + Number(points), 0)).toBe(last)
+    const goods = (soap ?? 0) + (cream ?? 0)
+    return { left, earned, goods, soap: soap ?? 0, off, total }
+  }
+  const kept = ({ earned, goods }: { earned: number; goods: number }, returned: number) =>
+    Math.floor((earned * (goods - returned)) / goods)
+
+  test.each<[string, Step[], (order: Awaited<ReturnType<typeof leftAfter>>) => number[]]>([
+    [
+      'a part of the price',
+      ['a fifth off'],
+      (order) => [kept(order, Math.floor((order.off * order.goods) / order.total))],
+    ],
+    [
+      'a part, then goods at their whole price',
+      ['a fifth off', 'soap back'],
+      (order) => {
+        const { goods, soap, off, total } = order
+        const share = Math.floor((off * (goods - soap)) / (total - soap))
+        return [kept(order, Math.floor((off * goods) / total)), kept(order, soap + share)]
+      },
+    ],
+    [
+      'goods, then a part of the rest',
+      ['soap back', 'a fifth off'],
+      (order) => {
+        const { goods, soap, off, total } = order
+        const share = Math.floor((off * (goods - soap)) / (total - soap))
+        return [kept(order, soap), kept(order, soap + share)]
+      },
+    ],
+    [
+      'a part and the rest: all of them, once',
+      ['a fifth off', 'the rest off'],
+      (order) => [kept(order, Math.floor((order.off * order.goods) / order.total)), 0],
+    ],
+    ['all at once', ['the rest off'], () => [0]],
+  ])('%s @ACC-14 @I6', { timeout: 120_000 }, async (_name, steps, expected) => {
+    const order = await leftAfter(steps)
+    expect(order.earned).toBeGreaterThan(10)
+    expect(order.left).toEqual(expected(order))
+  })
+})
 
 test('goods that earn nothing take no points back, yet the year is shorter by their price @ACC-14', async () => {
   const order = await inHand({ soap: 1, formula: 1 })

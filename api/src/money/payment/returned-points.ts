@@ -6,7 +6,7 @@ import { worthOfLines } from '../../order/promotions/multibuy-returns.ts'
 import { shareOfLine } from '../../order/promotions/share-of-line.ts'
 import { placedView, type OrderView } from '../../order/view/order-view.ts'
 import { boughtLines } from './returned-goods.ts'
-import { pointsOfReturned, refundedPart } from './returned-points-rules.ts'
+import { pointsOfReturned, refundedPart, withDiscount } from './returned-points-rules.ts'
 
 /**
  * After money of a member's order has gone back: the club takes back the points of the returned goods. The message says what was
@@ -44,15 +44,20 @@ async function returnedOf(trx: Transaction<Database>, view: OrderView) {
   const lines = linesOf(view)
   const withdrawals = await refundedWithdrawals(trx, order.id)
   const claims = await refundedClaims(trx, order.id)
-  const worthOf = (of: readonly Line[]): number =>
+  const discount = await discountAfterwards(trx, order.id)
+  const returnedAmong = (of: readonly Line[]): number =>
     withdrawnWorth(withdrawals, of) +
     claims.reduce((sum, claim) => sum + claimedWorth(claim, lines, of), 0)
   const earning = lines.filter(({ givesPoints }) => givesPoints)
   const goods = earning.length > 0 ? earning : lines
   const sumOf = (of: readonly Line[]) => of.reduce((sum, { worth }) => sum + worth, 0)
+  const shipping = withdrawals.reduce((sum, row) => sum + Math.min(row.paid, row.shipping), 0)
+  const standing = order.total - Math.min(sumOf(lines), returnedAmong(lines)) - shipping
+  const worthOf = (of: readonly Line[]): number =>
+    withDiscount({ all: sumOf(of), returned: returnedAmong(of) }, { discount, standing })
   return {
     points: pointsOfReturned(order.points_earned, { all: sumOf(goods), returned: worthOf(goods) }),
-    total: Math.min(sumOf(lines), worthOf(lines)),
+    total: worthOf(lines),
   }
 }
 
@@ -145,6 +150,20 @@ async function refundedWithdrawals(
     const { paid = 0, goods = 0, shipping = 0 } = pieces[0] ?? {}
     return { paid, goods, shipping, pieces }
   })
+}
+
+/** What has gone back for no goods in particular. */
+async function discountAfterwards(trx: Transaction<Database>, orderId: number): Promise<number> {
+  const { sum } = await trx
+    .selectFrom('refunds')
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'done')
+    .where('reason', '=', 'other')
+    .select((eb) =>
+      eb.fn.coalesce(eb.cast<number>(eb.fn.sum('amount'), 'integer'), eb.lit(0)).as('sum'),
+    )
+    .executeTakeFirstOrThrow()
+  return sum
 }
 
 async function refundedClaims(trx: Transaction<Database>, orderId: number): Promise<Claim[]> {
