@@ -129,7 +129,7 @@ export const categoryImport: ImportKind<typeof columns> = {
     const changed = [...addressed(withRows(before, rows)).values()].filter(
       (category) => !isDeepStrictEqual({ ...category }, { ...before.get(category.code) }),
     )
-    if (changed.length === 0) return 0
+    if (changed.length === 0) return []
     const table = given(
       changed,
       'code text, name text, slug text, parent text, position integer, enabled boolean, description text, meta_title text',
@@ -147,7 +147,7 @@ export const categoryImport: ImportKind<typeof columns> = {
       db,
     )
     await keepLevels(db)
-    return changed.length
+    return changed.map(({ code: own }) => ({ code: own, isNew: !before.has(own) }))
   },
 }
 

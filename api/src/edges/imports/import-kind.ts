@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
+import type { Change } from './change.ts'
 import type { Column, ValuesOf } from './columns.ts'
 import type { Pictures } from './pictures.ts'
 import type { Problem } from './problem.ts'
@@ -28,13 +29,13 @@ export type ImportKind<Given extends AnyColumns> = {
   /**
    * Writes rows that have no problem, in as few statements as their number allows; rows the shop has already change nothing.
    *
-   * @returns how many rows were not there so before.
+   * @returns the rows that were not there so before, in the order of the file.
    */
   write(
     db: Kysely<Database>,
     rows: readonly Row<ValuesOf<Given>>[],
     pictures: Pictures,
-  ): Promise<number>
+  ): Promise<readonly Change[]>
   /** All that the shop has, for a file that can be taken in again. */
   cells?(db: Kysely<Database>): Promise<readonly CellsOf<Given>[]>
   /** Rows of one transaction; orders of the same goods wait for it. */

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import { priceChange, type Prices } from './change.ts'
 import { amount, BadCell, code, optional, price, required, type ValuesOf } from './columns.ts'
 import type { ImportKind, Row } from './import-kind.ts'
+import { lockPrices } from './lock-prices.ts'
 import type { Problem } from './problem.ts'
 import { given } from './rows-as-json.ts'
 
@@ -56,10 +58,11 @@ export const priceImport: ImportKind<typeof columns> = {
     )
   },
   async write(db, rows) {
-    // in one order, so that two that change the same goods wait for each other and not forever
-    await sql`select from product_variants where code in (select variant from ${table(rows)})
-      order by id for no key update`.execute(db)
-    const { numAffectedRows } = await sql`
+    const before = await lockPrices(
+      db,
+      rows.map(({ variant }) => variant),
+    )
+    const { rows: written } = await sql<Prices & { code: string }>`
       update product_variants known
       set price = wanted.price, original_price = wanted.original, club_price = wanted.club, updated_at = now()
       from (
@@ -68,9 +71,14 @@ export const priceImport: ImportKind<typeof columns> = {
         from ${table(rows)} join product_variants was on was.code = given.variant
       ) wanted
       where known.id = wanted.id
-        and (known.price, known.original_price, known.club_price) is distinct from (wanted.price, wanted.original, wanted.club)`.execute(
+        and (known.price, known.original_price, known.club_price) is distinct from (wanted.price, wanted.original, wanted.club)
+      returning known.code, known.price, known.original_price as original, known.club_price as club`.execute(
       db,
     )
-    return Number(numAffectedRows ?? 0)
+    const after = new Map(written.map((row) => [row.code, row]))
+    return rows.flatMap(({ variant }) => {
+      const now = after.get(variant)
+      return now ? [priceChange(variant, before.get(variant), now)] : []
+    })
   },
 }

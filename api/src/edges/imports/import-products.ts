@@ -1,7 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
 import { htmlProblems } from './texts.ts'
+import { priceChange } from './change.ts'
 import type { ImportKind } from './import-kind.ts'
+import { lockPrices } from './lock-prices.ts'
 import type { Problem } from './problem.ts'
 import { columns, productColumns, variantOf, type ProductRow } from './product-columns.ts'
 import { given } from './rows-as-json.ts'
@@ -77,12 +79,13 @@ export const productImport: ImportKind<typeof columns> = {
     ]
   },
   async write(db, rows) {
-    const variants = given(
-      rows.map((row) => ({ variant: variantOf(row) })),
-      'variant text',
-    )
-    await sql`select from product_variants where code in (select variant from ${variants})
-      order by id for no key update`.execute(db)
-    return (await writeProducts(db, rows)).size
+    const before = await lockPrices(db, rows.map(variantOf))
+    const changed = await writeProducts(db, rows)
+    return rows.flatMap((row) => {
+      const code = variantOf(row)
+      if (!changed.has(code)) return []
+      const after = changed.get(code)
+      return [after ? priceChange(code, before.get(code), after) : { code }]
+    })
   },
 }

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { sameStore, storesAsTyped } from '../../goods/store/store-code.ts'
 import type { Database } from '../../kernel/db/schema.ts'
+import type { Change } from './change.ts'
 import { code, required, whole, words, type ValuesOf } from './columns.ts'
 import type { ImportKind, Row } from './import-kind.ts'
 import { given } from './rows-as-json.ts'
@@ -52,25 +53,52 @@ export const stockImport: ImportKind<typeof columns> = {
   },
   async write(db, typed) {
     const rows = await withKnownPlaces(db, typed)
-    const [inWarehouse, inStores] = [
-      rows.filter(({ place }) => place === WAREHOUSE),
-      rows.filter(({ place }) => place !== WAREHOUSE),
-    ]
-    await sql`select from product_variants where code in (select variant from ${table(inWarehouse)})
-      order by id for no key update`.execute(db)
-    const kept = await sql`
-      update product_variants known set on_hand = given.quantity, updated_at = now()
-      from ${table(inWarehouse)} where known.code = given.variant and known.on_hand <> given.quantity`.execute(
+    const kept = await writeWarehouse(
       db,
+      rows.filter(({ place }) => place === WAREHOUSE),
     )
-    const shelved = await sql`
-      insert into variant_store_stock (variant_id, store_id, quantity)
-      select known.id, stores.id, given.quantity
-      from ${table(inStores)} join product_variants known on known.code = given.variant
-        join stores on stores.external_id = given.place
-      order by known.id, stores.id
-      on conflict (variant_id, store_id) do update set quantity = excluded.quantity
-        where variant_store_stock.quantity <> excluded.quantity`.execute(db)
-    return Number(kept.numAffectedRows ?? 0) + Number(shelved.numAffectedRows ?? 0)
+    const shelved = await writeShelves(
+      db,
+      rows.filter(({ place }) => place !== WAREHOUSE),
+    )
+    const before = new Map([...kept, ...shelved].map(({ line, was }) => [line, was]))
+    return rows.flatMap(({ line, variant, place, quantity }): Change[] => {
+      const was = before.get(line)
+      if (was === undefined) return []
+      return [{ code: variant, place, values: { quantity: { from: was, to: quantity } } }]
+    })
   },
+}
+
+/** Of a row that was not there so before; null where there was nothing of it. */
+type Was = { line: number; was: number | null }
+
+async function writeWarehouse(db: Kysely<Database>, rows: readonly StockRow[]): Promise<Was[]> {
+  const { rows: present } = await sql<{ code: string; on_hand: number }>`
+    select code, on_hand from product_variants where code in (select variant from ${table(rows)})
+    order by id for no key update`.execute(db)
+  const onHand = new Map(present.map((row) => [row.code, row.on_hand]))
+  const { rows: written } = await sql<{ line: number; variant: string }>`
+    update product_variants known set on_hand = given.quantity, updated_at = now()
+    from ${table(rows)} where known.code = given.variant and known.on_hand <> given.quantity
+    returning given.line, given.variant`.execute(db)
+  return written.map(({ line, variant }) => ({ line, was: onHand.get(variant) ?? null }))
+}
+
+async function writeShelves(db: Kysely<Database>, rows: readonly StockRow[]): Promise<Was[]> {
+  const { rows: written } = await sql<Was>`
+    with wanted as (
+      select given.line, given.quantity, known.id as variant_id, stores.id as store_id, shelf.quantity as was
+      from ${table(rows)} join product_variants known on known.code = given.variant
+        join stores on stores.external_id = given.place
+        left join variant_store_stock shelf on shelf.variant_id = known.id and shelf.store_id = stores.id
+    ), written as (
+      insert into variant_store_stock (variant_id, store_id, quantity)
+      select variant_id, store_id, quantity from wanted order by variant_id, store_id
+      on conflict (variant_id, store_id) do update set quantity = excluded.quantity
+        where variant_store_stock.quantity <> excluded.quantity
+      returning variant_id, store_id
+    )
+    select line, was from written join wanted using (variant_id, store_id)`.execute(db)
+  return written
 }

@@ -77,12 +77,16 @@ const knownHours = sql`(select store_id, day, string_agg(opens || closes, ' ' or
 async function withKnownCodes(
   db: Kysely<Database>,
   rows: readonly StoreRow[],
-): Promise<StoreRow[]> {
+): Promise<(StoreRow & { isNew: boolean })[]> {
   const known = await storesAsTyped(
     db,
     rows.map((row) => row.code),
   )
-  return rows.map((row) => ({ ...row, code: known.get(row.code) ?? row.code }))
+  return rows.map((row) => ({
+    ...row,
+    code: known.get(row.code) ?? row.code,
+    isNew: !known.has(row.code),
+  }))
 }
 
 /** Stores with their opening hours. Cells that are empty leave what there is. */
@@ -119,7 +123,10 @@ export const storeImport: ImportKind<typeof columns> = {
           excluded.region, excluded.phone, excluded.email, excluded.status_code, excluded.pickup_minutes, excluded.description)
       returning external_id`.execute(db)
     const rehoured = await writeHours(db, rows)
-    return new Set([...written.map((row) => row.external_id), ...rehoured]).size
+    const changed = new Set([...written.map((row) => row.external_id), ...rehoured])
+    return rows
+      .filter((row) => changed.has(row.code))
+      .map((row) => ({ code: row.code, isNew: row.isNew }))
   },
 }
 

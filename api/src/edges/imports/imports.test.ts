@@ -171,7 +171,11 @@ test("a spreadsheet's file: its sign, emptied rows and columns, thousands and th
     '',
   ].join('\r\n')
   expect(await run('prices', 'excel.csv', table, '--dry-run', 'yes')).toBe(
-    'excel.csv: 2 rows, 2 would change',
+    [
+      'excel.csv: 2 rows, 2 would change',
+      'sampon-lupy-1: price 89,90 → 1299,00',
+      'sampon-lupy-2: price 179,80 → 1299,50',
+    ].join('\n'),
   )
   const wrong = table.replace('1 299,00 Kč', '1.299,00')
   expect(await run('prices', 'excel.csv', wrong)).toContain(
@@ -183,11 +187,31 @@ describe('prices', () => {
   const content =
     '\uFEFFvariant;price;original;club\nsampon-lupy-1;79,90;99;75\nsampon-lupy-2;189;;\n'
 
-  test('a dry run says what would change and changes nothing', async () => {
+  test('a dry run says what would change, from what to what, and changes nothing', async () => {
     const before = await everyPrice()
-    expect(await run('prices', 'ceny.csv', content, '--dry-run', 'yes')).toBe(
-      'ceny.csv: 2 rows, 2 would change',
-    )
+    const path = await file('ceny.csv', content)
+    const answer = await runOffice(api.app, ['import', 'prices', path, '--dry-run', 'yes'])
+    expect(answer.ok && answer.result).toMatchObject({
+      message: [
+        'ceny.csv: 2 rows, 2 would change',
+        'sampon-lupy-1: price 89,90 → 79,90, original 89,90 → 99,00, club none → 75,00',
+        'sampon-lupy-2: price 179,80 → 189,00',
+      ].join('\n'),
+      data: {
+        changed: 2,
+        changes: [
+          {
+            code: 'sampon-lupy-1',
+            values: {
+              price: { from: 8990, to: 7990 },
+              original: { from: 8990, to: 9900 },
+              club: { from: null, to: 7500 },
+            },
+          },
+          { code: 'sampon-lupy-2', values: { price: { from: 17_980, to: 18_900 } } },
+        ],
+      },
+    })
     expect(await everyPrice()).toEqual(before)
   })
 
@@ -254,6 +278,30 @@ describe('prices', () => {
   })
 })
 
+test('a dry run names the first twenty changes in the order of the file, new goods and those that only change their words among them', async () => {
+  const added = Array.from({ length: 30 }, (_, i) => `zkusmo-${i};Zkusmo ${i};90`)
+  const table = (rows: readonly string[]) => ['product;name;price', ...rows].join('\n')
+  const soap = (name: string, price: string) => `zkusmo-mydlo;${name};${price}`
+  expect(await run('products', 'z.csv', table([soap('Mýdlo', '50')]))).toBe(
+    'z.csv: 1 rows, 1 changed',
+  )
+  const dry = (rows: readonly string[]) =>
+    run('products', 'z.csv', table(rows), '--dry-run', 'yes').then((said) => said?.split('\n'))
+  expect(await dry([soap('Mýdlo', '45,50')])).toEqual([
+    'z.csv: 1 rows, 1 would change',
+    'zkusmo-mydlo: price 50,00 → 45,50',
+  ])
+  const said = await dry([...added.slice(0, 5), soap('Mýdlo bílé', '50'), ...added.slice(5)])
+  expect(said).toEqual([
+    'z.csv: 31 rows, 31 would change',
+    ...added.slice(0, 5).map((_, i) => `zkusmo-${i}: new`),
+    'zkusmo-mydlo',
+    ...added.slice(5, 19).map((_, i) => `zkusmo-${i + 5}: new`),
+    'and 11 more',
+  ])
+  expect(await dry([soap('Mýdlo', '50')])).toEqual(['z.csv: 1 rows, 0 would change'])
+})
+
 test('a description that could run in a browser is told before anything is written, however far down', async () => {
   const rows = (last: string) =>
     [
@@ -300,7 +348,22 @@ test('pieces as a spreadsheet writes them, with a space of any kind between thou
 
 test('stock in the warehouse and in stores', async () => {
   const content = 'variant,place,quantity\nsampon-lupy-1,warehouse,0\nsampon-lupy-1,0101,7\n'
+  const { on_hand: before } = await api.db
+    .selectFrom('product_variants')
+    .where('code', '=', 'sampon-lupy-1')
+    .select('on_hand')
+    .executeTakeFirstOrThrow()
+  expect(await run('stock', 's.csv', content, '--dry-run', 'yes')).toBe(
+    [
+      's.csv: 2 rows, 2 would change',
+      `sampon-lupy-1 in warehouse: quantity ${before} → 0`,
+      'sampon-lupy-1 in 0101: quantity none → 7',
+    ].join('\n'),
+  )
   expect(await run('stock', 's.csv', content)).toBe('s.csv: 2 rows, 2 changed')
+  expect(await run('stock', 's.csv', content.replace(',7', ',4'), '--dry-run', 'yes')).toBe(
+    's.csv: 2 rows, 1 would change\nsampon-lupy-1 in 0101: quantity 7 → 4',
+  )
   expect(await run('stock', 's.csv', content)).toBe('s.csv: 2 rows, 0 changed')
   const listed = await api.db
     .selectFrom('search_variants')

@@ -2,6 +2,7 @@ import { dirname } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
+import type { Change } from './change.ts'
 import { checkedRows } from './check-rows.ts'
 import type { ValuesOf } from './columns.ts'
 import type { AnyColumns, ImportKind, Row } from './import-kind.ts'
@@ -9,11 +10,13 @@ import { keepPictures, picturesOf } from './pictures.ts'
 import { UnreadableFile, type Problem } from './problem.ts'
 
 const PROBLEMS_SHOWN = 50
+const CHANGES_SHOWN = 20
 
-/** Problems are the first ones; `problemCount` counts all. With any of them nothing was written. */
+/** Problems and changes are the first ones; `problemCount` and `changed` count all. With any problem nothing was written. */
 export type Imported = {
   rows: number
   changed: number
+  changes: readonly Change[]
   problems: readonly Problem[]
   problemCount: number
 }
@@ -40,18 +43,21 @@ export async function runImport<Given extends AnyColumns>(
   const found = await problemsOf(db, kind, path)
   if (found.problemCount > 0) return found
   let changed = 0
+  const changes: Change[] = []
   for await (const { rows } of batches(kind, path)) {
     // read before the transaction: nobody waits for the drawing
     const { pictures, problems } = await picturesOf(db, kind, { rows, folder: dirname(path) })
-    changed += await inTrial(db, isDryRun, async (trx) => {
+    const ofBatch = await inTrial(db, isDryRun, async (trx) => {
       const [problem] = [...problems, ...(await kind.compare(trx, rows))]
       if (problem) throw new ChangedMeanwhile(problem)
       await keepPictures(trx, pictures)
       return kind.write(trx, rows, pictures)
     })
+    changed += ofBatch.length
+    changes.push(...ofBatch.slice(0, CHANGES_SHOWN - changes.length))
     if (!isDryRun) onKept()
   }
-  return { ...found, changed }
+  return { ...found, changed, changes }
 }
 
 /** What a row needs was taken away between the check and the writing. */
@@ -91,7 +97,7 @@ async function problemsOf<Given extends AnyColumns>(
     note([error.problem])
   }
   if (rows + problemCount === 0) note([{ line: 1, text: 'the file has no rows' }])
-  return { rows, changed: 0, problems, problemCount }
+  return { rows, changed: 0, changes: [], problems, problemCount }
 }
 
 type Batch<Given extends AnyColumns> = { rows: Row<ValuesOf<Given>>[]; problems: Problem[] }
@@ -117,10 +123,10 @@ class TakenBack extends Error {}
 async function inTrial(
   db: Kysely<Database>,
   isDryRun: boolean,
-  work: (trx: Kysely<Database>) => Promise<number>,
-): Promise<number> {
+  work: (trx: Kysely<Database>) => Promise<readonly Change[]>,
+): Promise<readonly Change[]> {
   if (!isDryRun) return inTransaction(db, work)
-  let changed = 0
+  let changed: readonly Change[] = []
   await inTransaction(db, async (trx) => {
     changed = await work(trx)
     throw new TakenBack()

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
 import { slugify } from '../../kernel/values/slugify.ts'
+import type { Prices } from './change.ts'
 import { variantOf, type ProductRow } from './product-columns.ts'
 import { given } from './rows-as-json.ts'
 
@@ -18,11 +19,15 @@ const variantTable = (rows: readonly ProductRow[]) =>
      content numeric, unit text, weight_g integer, max_order integer, sold boolean`,
   )
 
-/** Writes what rows say of products: brands, products, their categories, then what is sold. @returns codes of the changed variants. */
+/**
+ * Writes what rows say of products: brands, products, their categories, then what is sold.
+ *
+ * @returns codes of the changed variants, with what they cost now unless only their product changed.
+ */
 export async function writeProducts(
   db: Kysely<Database>,
   rows: readonly ProductRow[],
-): Promise<Set<string>> {
+): Promise<Map<string, Prices | undefined>> {
   const products = [...new Map(rows.map((row) => [row.product, row])).values()].map((row) => ({
     ...row,
     slug: slugify(row.name),
@@ -30,7 +35,12 @@ export async function writeProducts(
   await writeBrands(db, products)
   const changed = new Set([...(await writeOwn(db, products)), ...(await writePlaces(db, products))])
   const sold = await writeVariants(db, rows)
-  return new Set([...sold, ...rows.filter(({ product }) => changed.has(product)).map(variantOf)])
+  return new Map([
+    ...rows
+      .filter(({ product }) => changed.has(product))
+      .map((row) => [variantOf(row), undefined] as const),
+    ...sold.map(({ code, ...prices }) => [code, prices] as const),
+  ])
 }
 
 async function writeBrands(
@@ -106,8 +116,11 @@ async function writePlaces(
   return [...left.rows, ...entered.rows].map(({ code }) => code)
 }
 
-async function writeVariants(db: Kysely<Database>, rows: readonly ProductRow[]): Promise<string[]> {
-  const { rows: written } = await sql<{ code: string }>`
+async function writeVariants(
+  db: Kysely<Database>,
+  rows: readonly ProductRow[],
+): Promise<(Prices & { code: string })[]> {
+  const { rows: written } = await sql<Prices & { code: string }>`
     insert into product_variants as known (code, product_id, name, ean, position, price, original_price, club_price, content_amount,
       content_unit, weight_g, max_order_quantity, enabled)
     select given.variant, products.id,
@@ -125,11 +138,11 @@ async function writeVariants(db: Kysely<Database>, rows: readonly ProductRow[]):
         known.weight_g, known.max_order_quantity, known.enabled)
       is distinct from (excluded.name, excluded.ean, excluded.price, excluded.original_price, excluded.club_price, excluded.content_amount,
         excluded.content_unit, excluded.weight_g, excluded.max_order_quantity, excluded.enabled)
-    returning code`.execute(db)
+    returning code, price, original_price as original, club_price as club`.execute(db)
   // the lowest price before a discount is read from here: a new one has cost this since today
   await sql`
     insert into price_history (variant_id, price, original_price, club_price)
     select id, price, original_price, club_price from product_variants where code in (select variant from ${variantTable(rows)})
       and not exists (select from price_history where variant_id = product_variants.id)`.execute(db)
-  return written.map(({ code }) => code)
+  return written
 }

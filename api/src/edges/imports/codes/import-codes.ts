@@ -127,8 +127,9 @@ export const codeImport: ImportKind<typeof columns> = {
         .onConflict((conflict) => conflict.column('code').doUpdateSet(discount))
         .execute()
     const written = await saveCoupons(db, wanted)
-    return wanted.filter(({ row, discount }) => changed.has(discount.code) || written.has(row.code))
-      .length
+    return wanted
+      .filter(({ row, discount }) => changed.has(discount.code) || written.has(row.code))
+      .map(({ row, opens }) => ({ code: row.code, isNew: opens === null }))
   },
 }
 

@@ -106,10 +106,10 @@ export const articleImport: ImportKind<typeof columns> = {
     const changed = (await wantedArticles(db, rows, pictures)).filter(
       ({ before, article }) => !isDeepStrictEqual(before, article),
     )
-    if (changed.length === 0) return 0
+    if (changed.length === 0) return []
     for (const { article } of changed) await saveArticle(db, article)
     await indexPages(db, 'article')
-    return changed.length
+    return changed.map(({ before, article }) => ({ code: article.code, isNew: !before }))
   },
 }
 

@@ -157,7 +157,7 @@ export const bannerImport: ImportKind<typeof columns> = {
       ({ before, banner }) => !isDeepStrictEqual(before, banner),
     )
     for (const { banner } of changed) await saveBanner(db, banner)
-    return changed.length
+    return changed.map(({ before, banner }) => ({ code: banner.code, isNew: !before }))
   },
 }
 

@@ -67,7 +67,7 @@ export const questionImport: ImportKind<typeof columns> = {
     const changed = rows
       .map((row) => withRow(known.get(row.code), row))
       .filter((question) => !isDeepStrictEqual(known.get(question.code), question))
-    if (changed.length === 0) return 0
+    if (changed.length === 0) return []
     for (const { topic, ...row } of changed) {
       const category_id = await topicId(db, topic)
       await db
@@ -77,7 +77,7 @@ export const questionImport: ImportKind<typeof columns> = {
         .execute()
     }
     await indexPages(db, 'faq')
-    return changed.length
+    return changed.map(({ code }) => ({ code, isNew: !known.has(code) }))
   },
 }
 

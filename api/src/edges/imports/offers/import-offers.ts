@@ -73,7 +73,7 @@ export const offerImport: ImportKind<typeof columns> = {
     const changed = (await wantedOffers(db, rows, pictures)).filter(
       ({ before, offer }) => !isDeepStrictEqual(before, offer),
     )
-    if (changed.length === 0) return 0
+    if (changed.length === 0) return []
     await addTypes(db)
     for (const { before, offer } of changed) {
       const id = await saveOffer(db, offer)
@@ -84,7 +84,7 @@ export const offerImport: ImportKind<typeof columns> = {
         await keepDaysOfBanners(db, offer.code, { from: offer.valid_from, to: offer.valid_to })
     }
     await indexPages(db, 'action')
-    return changed.length
+    return changed.map(({ before, offer }) => ({ code: offer.code, isNew: !before }))
   },
 }
 

@@ -41,7 +41,7 @@ const gift = 'darek;gift;Dárek k pastě;2026-01-01;2099-12-31;p-paste;gift;2;;;
 describe('offers by file @CAT-12 @CAT-14', () => {
   test('a first one is on its page, on its tiles and at the till', async () => {
     expect(await take('offers', [HEADING, second, gift], '--dry-run', 'yes')).toBe(
-      'offers.csv: 2 rows, 2 would change',
+      'offers.csv: 2 rows, 2 would change\nmydlo-za-pul: new\ndarek: new',
     )
     expect((await offers())['hydra:member']).toEqual([])
     expect(await take('offers', [HEADING, second, gift])).toBe('offers.csv: 2 rows, 2 changed')

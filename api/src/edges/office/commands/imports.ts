@@ -1,4 +1,5 @@
 import { basename } from 'node:path'
+import { wordsOfChange } from '../../imports/change.ts'
 import type { AnyColumns, ImportKind } from '../../imports/import-kind.ts'
 import { imports } from '../../imports/imports.ts'
 import { wordsOf } from '../../imports/problem.ts'
@@ -41,7 +42,7 @@ const inPlainWords =
   }
 
 function answerOf(
-  { rows, changed, problems, problemCount }: Imported,
+  { rows, changed, changes, problems, problemCount }: Imported,
   file: string,
   isDryRun: boolean,
 ): OfficeResult {
@@ -50,16 +51,20 @@ function answerOf(
       [
         `${file}: nothing was written, ${problemCount} to mend:`,
         ...problems.map(wordsOf),
-        ...(problemCount > problems.length ? [`and ${problemCount - problems.length} more`] : []),
+        ...others(problemCount, problems),
       ].join('\n'),
     )
   const figures = { rows, changed, isDryRun }
-  return {
-    message: `${file}: ${rows} rows, ${changed} ${isDryRun ? 'would change' : 'changed'}`,
-    data: { file, ...figures },
-    noted: { [`file:${file}`]: figures },
-  }
+  const noted = { [`file:${file}`]: figures }
+  const data = { file, ...figures }
+  const message = `${file}: ${rows} rows, ${changed} ${isDryRun ? 'would change' : 'changed'}`
+  if (!isDryRun) return { message, data, noted }
+  const lines = [message, ...changes.map(wordsOfChange), ...others(changed, changes)]
+  return { message: lines.join('\n'), data: { ...data, changes }, noted }
 }
+
+const others = (count: number, shown: readonly unknown[]): string[] =>
+  count > shown.length ? [`and ${count - shown.length} more`] : []
 
 export const importCommands: readonly OfficeCommand[] = [
   importing('categories', imports.categories),
