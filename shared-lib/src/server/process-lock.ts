@@ -3,7 +3,8 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import path from 'node:path'
 import * as z from 'zod/mini'
 
-const Owner = z.object({
+/** The process that holds a lock. */
+export const LockOwner = z.object({
   id: z.string(),
   /** Empty for a lock that one machine alone uses, under whatever name. */
   host: z.string(),
@@ -12,15 +13,14 @@ const Owner = z.object({
   startedAt: z._default(z.string(), ''),
 })
 
-/** The process that holds a lock. */
-export type LockOwner = z.infer<typeof Owner>
+export type LockOwner = z.infer<typeof LockOwner>
 
 const ownerFile = (folder: string) => path.join(folder, 'owner.json')
 
 /** @returns null for a lock that was given back. */
 export function lockOwner(folder: string): LockOwner | null {
   try {
-    return Owner.parse(JSON.parse(readFileSync(ownerFile(folder), 'utf8')))
+    return LockOwner.parse(JSON.parse(readFileSync(ownerFile(folder), 'utf8')))
   } catch {
     return null
   }
@@ -41,6 +41,14 @@ export function isDead(owner: LockOwner, host: string): boolean {
   const now = startOf(owner.pid)
   return now !== '' && owner.startedAt !== '' && now !== owner.startedAt
 }
+
+/** As a holder of one lock, once. */
+export const thisProcess = (host: string): LockOwner => ({
+  id: randomUUID(),
+  host,
+  pid: process.pid,
+  startedAt: startOf(process.pid),
+})
 
 /** When a process began, in the kernel's own ticks; empty where the system does not say. */
 function startOf(pid: number): string {
@@ -97,7 +105,7 @@ function inherits(folder: string, owner: LockOwner): boolean {
  * @returns a function that gives the lock back, or null while another process has it.
  */
 export function takeLock(folder: string, host = ''): (() => void) | null {
-  const owner = { id: randomUUID(), host, pid: process.pid, startedAt: startOf(process.pid) }
+  const owner = thisProcess(host)
   if (!makes(folder, owner) && !inherits(folder, owner)) return null
   return () => {
     if (lockOwner(folder)?.id !== owner.id) return

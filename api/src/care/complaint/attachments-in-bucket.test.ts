@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { runOffice } from '../../edges/office/run-office.ts'
-import { startBucket, type TestBucket } from '../../testing/bucket.ts'
+import { startBucket, type TestBucket } from '@drogerie/shared-lib/testing/bucket.ts'
 import {
   claim,
   deliveredOrder,

@@ -7,6 +7,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
+import { s3ClientOptions } from '@drogerie/shared-lib/server/s3-service.ts'
 import type { Bucket } from '../config/bucket-settings.ts'
 import { FilesAway, type FileStore, type KeptFile } from './file-store.ts'
 
@@ -16,23 +17,10 @@ const ANSWER_MS = 8_000
 const ATTEMPTS = 2
 
 /** Files as objects of a bucket; loaded where one is set alone, the client is large. */
-export function bucketStore({ name: Bucket, endpoint, region, ...credentials }: Bucket): FileStore {
-  const client = new S3Client({
-    endpoint,
-    region,
-    credentials,
-    // the address of the service itself needs no name of each bucket in DNS and in its certificate
-    forcePathStyle: true,
-    maxAttempts: ATTEMPTS,
-    requestHandler: {
-      connectionTimeout: CONNECT_MS,
-      requestTimeout: ANSWER_MS,
-      throwOnRequestTimeout: true,
-    },
-    // newer checksums are unknown to services other than Amazon's
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  })
+export function bucketStore({ name: Bucket, ...service }: Bucket): FileStore {
+  const client = new S3Client(
+    s3ClientOptions(service, { connectMs: CONNECT_MS, answerMs: ANSWER_MS, attempts: ATTEMPTS }),
+  )
   return {
     async put(Key, Body) {
       await asked(client.send(new PutObjectCommand({ Bucket, Key, Body })))

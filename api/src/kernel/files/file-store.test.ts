@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startBucket, type TestBucket } from '../../testing/bucket.ts'
+import { startBucket, type TestBucket } from '@drogerie/shared-lib/testing/bucket.ts'
 import { contentOf, FilesAway, type FileStore, keptLongerThan } from './file-store.ts'
 import { openFiles } from './open-files.ts'
 
