@@ -5,9 +5,12 @@ export const rootDirectory = path.resolve(import.meta.dirname, '../..')
 export const dataDirectory = process.env['DATA_DIR']
   ? path.resolve(process.env['DATA_DIR'])
   : path.join(rootDirectory, '.data')
-export const storeDirectory = process.env['MF_STORE']
-  ? path.resolve(process.env['MF_STORE'])
-  : path.join(dataDirectory, 'store')
+/** A folder, or the address of a bucket, `s3://bucket/prefix`. */
+export const storeDirectory = process.env['MF_STORE']?.startsWith('s3://')
+  ? process.env['MF_STORE'].replace(/\/+$/, '')
+  : process.env['MF_STORE']
+    ? path.resolve(process.env['MF_STORE'])
+    : path.join(dataDirectory, 'store')
 export const keysDirectory = process.env['MF_KEYS']
   ? path.resolve(process.env['MF_KEYS'])
   : path.join(dataDirectory, 'keys')

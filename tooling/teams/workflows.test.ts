@@ -97,7 +97,7 @@ describe.each(files)('%s', (file) => {
       inputs: Object.keys(
         (workflow.on.workflow_call ?? workflow.on.workflow_dispatch)?.inputs ?? {},
       ),
-      secrets: ['MF_RELEASE_KEY', 'MF_LINKS_KEY'],
+      secrets: ['MF_RELEASE_KEY', 'MF_LINKS_KEY', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
     }
     for (const [, expression = ''] of text.matchAll(/\$\{\{(.*?)\}\}/g)) {
       const [, context = '', name = ''] =

@@ -1,6 +1,6 @@
 import type { Channel } from '@drogerie/tooling/release/descriptors.ts'
 import { sha384 } from '@drogerie/tooling/release/signing.ts'
-import { writeAtomically } from '@drogerie/tooling/release/store.ts'
+import { writeAtomically } from '@drogerie/tooling/release/write-atomically.ts'
 import { isOfLinks, type Trust, type TrustedKey } from '@drogerie/tooling/release/trusted-keys.ts'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'

@@ -1,6 +1,7 @@
 import { Channel, Lineup } from '@drogerie/tooling/release/descriptors.ts'
 import { foreignMove, releasesNamed } from '@drogerie/tooling/release/foreign-move.ts'
-import { writeAtomically, type Store } from '@drogerie/tooling/release/store.ts'
+import type { Store } from '@drogerie/tooling/release/store.ts'
+import { writeAtomically } from '@drogerie/tooling/release/write-atomically.ts'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod/mini'

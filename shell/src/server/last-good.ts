@@ -1,5 +1,5 @@
 import { sha384 } from '@drogerie/tooling/release/signing.ts'
-import { writeAtomically } from '@drogerie/tooling/release/store.ts'
+import { writeAtomically } from '@drogerie/tooling/release/write-atomically.ts'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { WorkerInput } from './render-messages.ts'

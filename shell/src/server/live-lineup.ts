@@ -1,7 +1,5 @@
 import { lineupsOf } from '@drogerie/tooling/release/lineups.ts'
-import { trustIn, type Trust } from '@drogerie/tooling/release/trusted-keys.ts'
-import { openHttpStore } from '@drogerie/tooling/release/http-store.ts'
-import { openStore } from '@drogerie/tooling/release/store.ts'
+import { trustIn } from '@drogerie/tooling/release/trusted-keys.ts'
 import type { Logger } from 'pino'
 import { createAdmittedLineups } from './admitted-lineups.ts'
 import { createChannelReader } from './channel-reader.ts'
@@ -9,25 +7,16 @@ import { createChannelRounds } from './channel-rounds.ts'
 import { createCurrentLineups } from './current-lineups.ts'
 import { createFrontMemory } from './front-memory.ts'
 import { createLineupInput } from './lineup-input.ts'
+import { openReleases } from './open-releases.ts'
 import { createQuarantine } from './quarantine.ts'
 import { createOlderAssets } from './older-assets.ts'
 import { createSignedLinks } from './signed-links.ts'
-import { storeWithDeadlines } from './store-with-deadlines.ts'
 import type { FrontSettings } from './settings.ts'
 import { createLineupStarter, type LiveLineup } from './start-lineup.ts'
 import { createTidier } from './tidy-copy.ts'
 import { createReleaseCache } from './verified-releases.ts'
 
 export type { LiveLineup } from './start-lineup.ts'
-
-/** A folder or an address; each call has a deadline. */
-function openReleases({ store, channel }: FrontSettings, trust: Trust) {
-  const isAddress = store.startsWith('http')
-  return storeWithDeadlines(
-    isAddress ? openHttpStore(store, trust, channel) : openStore(store, trust),
-    isAddress ? 8 : 2,
-  )
-}
 
 /** Follows the channel again and again, and tidies the own copy at times, until it ends. */
 function createClock(

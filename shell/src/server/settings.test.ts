@@ -64,6 +64,7 @@ test('what is not said has its value for development', () => {
     port: 4000,
     apiOrigin: 'http://127.0.0.1:4100',
     publicOrigin: 'http://127.0.0.1:4000',
+    storeService: null,
     channel: 'production',
     peers: [],
     pollMs: 2000,
@@ -95,6 +96,23 @@ test.each([
   ],
   [{ MF_STORE: 'https://store.test/shop' }, { store: 'https://store.test/shop' }],
   [{ MF_STORE: 'http://store.test' }, { store: 'http://store.test' }],
+  [
+    {
+      MF_STORE: 's3://drogerie/releases',
+      S3_ENDPOINT: 'https://s3.test',
+      S3_ACCESS_KEY_ID: 'front',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    },
+    {
+      store: 's3://drogerie/releases',
+      storeService: {
+        endpoint: 'https://s3.test',
+        region: 'us-east-1',
+        accessKeyId: 'front',
+        secretAccessKey: 'secret',
+      },
+    },
+  ],
   [
     { MF_STORE: '/srv/store', MF_KEYS: '/srv/keys', MF_CHANNEL: 'staging' },
     { store: '/srv/store', keysDirectory: '/srv/keys', channel: 'staging' },
@@ -146,3 +164,11 @@ test.each(['PUBLIC_ORIGIN', 'SITE_NAME', 'API_ORIGIN', 'FRONT_TRUSTED_PROXIES'] 
     )
   },
 )
+
+test('a bucket without its settings stops the front, and each is named', () => {
+  const start = () => readSettings({ MF_STORE: 's3://drogerie', S3_ENDPOINT: 'https://s3.test/' })
+  expect(start).toThrow(
+    'S3_ACCESS_KEY_ID: is missing, a bucket needs it; S3_SECRET_ACCESS_KEY: is missing, a bucket needs it; S3_ENDPOINT: must be an address without a slash',
+  )
+  expect(() => readSettings({ MF_STORE: 's3://Drogerie' })).toThrow('not like s3://bucket/prefix')
+})

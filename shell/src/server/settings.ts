@@ -1,6 +1,8 @@
 import path from 'node:path'
 import { defaultSiteName } from '@drogerie/shared-lib/contract/constants.ts'
 import { leaveOf } from '@drogerie/shared-lib/server/end-on-signals.ts'
+import { readS3Service } from '@drogerie/shared-lib/server/s3-service.ts'
+import { bucketAt, isBucketAddress } from '@drogerie/tooling/release/bucket-objects.ts'
 import { holdsPrivateKey } from '@drogerie/tooling/release/key-files.ts'
 import { seeingFields, seeingOf, wrongSeeing } from '@drogerie/shared-lib/server/seeing-settings.ts'
 import * as z from 'zod/mini'
@@ -64,7 +66,8 @@ const listed = (text: string): string[] =>
 /** Whence containers come when no tagging server is named. */
 export const googleTagManager = 'https://www.googletagmanager.com'
 
-const isAddress = (store: string | undefined): store is string => /^https?:\/\//.test(store ?? '')
+const isAddress = (store: string | undefined): store is string =>
+  /^(https?|s3):\/\//.test(store ?? '')
 
 export type FrontSettings = ReturnType<typeof readSettings>
 
@@ -84,6 +87,8 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     ? []
     : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
   problems.push(...wrongSeeing(filled))
+  const isBucket = isBucketAddress(environment['MF_STORE'] ?? '')
+  if (isBucket) problems.push(...wrongBucket(filled))
   if (filled.SHOP_MODE === 'production') problems.push(...missingInProduction(filled))
   if (!parsed.success || problems.length > 0) throw new Error(`settings: ${problems.join('; ')}`)
   const values = parsed.data
@@ -98,10 +103,12 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     port: values.SHELL_PORT,
     apiOrigin: values.API_ORIGIN,
     publicOrigin: values.PUBLIC_ORIGIN ?? `http://${values.SHELL_HOST}:${values.SHELL_PORT}`,
-    /** A folder, or the http(s) address of an object storage. */
+    /** A folder, the http(s) address of a server of files, or a bucket, `s3://bucket/prefix`. */
     store: isAddress(values.MF_STORE)
       ? values.MF_STORE
       : path.resolve(values.MF_STORE ?? path.join(dataDirectory, 'store')),
+    /** Where the bucket of the store is; null for another store. */
+    storeService: isBucket ? readS3Service(filled) : null,
     keysDirectory,
     cacheDirectory: path.join(dataDirectory, `front-${values.SHELL_PORT}`),
     channel: values.MF_CHANNEL,
@@ -122,6 +129,17 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     leave: leaveOf(values.SHOP_MODE, values.DRAIN_SECONDS),
     logLevel: values.LOG_LEVEL,
     seeing: seeingOf(values),
+  }
+}
+
+/** What keeps the front from the bucket that `MF_STORE` names. */
+function wrongBucket({ MF_STORE = '', ...given }: Record<string, string | undefined>): string[] {
+  try {
+    bucketAt(MF_STORE)
+    readS3Service(given)
+    return []
+  } catch (error) {
+    return [`MF_STORE: ${(error as Error).message}`]
   }
 }
 

@@ -62,5 +62,6 @@ export function storeWithDeadlines(store: Store, mostReads: number): Store {
     bytes: (file) => ask(file, () => store.bytes(file)),
     logNumbers: () => ask('its log', () => store.logNumbers()),
     lineupIds: () => ask('its line-ups', () => store.lineupIds()),
+    channelNames: () => ask('its channels', () => store.channelNames()),
   }
 }

@@ -1,6 +1,7 @@
 import type { Lineup, ReleaseDescriptor } from '@drogerie/tooling/release/descriptors.ts'
 import { sha384 } from '@drogerie/tooling/release/signing.ts'
-import { layout, writeAtomically, type Store } from '@drogerie/tooling/release/store.ts'
+import { layout, type Store } from '@drogerie/tooling/release/store.ts'
+import { writeAtomically } from '@drogerie/tooling/release/write-atomically.ts'
 import { existsSync } from 'node:fs'
 import { readFile, rm, utimes } from 'node:fs/promises'
 import path from 'node:path'

@@ -5,7 +5,8 @@ import type { Channel, Lineup, ReleaseDescriptor } from '../../src/release/descr
 import { readPrivateKey } from '../../src/release/key-files.ts'
 import { sha384, signBody } from '../../src/release/signing.ts'
 import { trustIn } from '../../src/release/trusted-keys.ts'
-import { layout, openStore, writeAtomically } from '../../src/release/store.ts'
+import { layout, openStore } from '../../src/release/store.ts'
+import { writeAtomically } from '../../src/release/write-atomically.ts'
 import type { ReleaseFolders } from '../storm/variant.ts'
 
 const channelName = 'production'

@@ -7,7 +7,8 @@ import type { ReleaseDescriptor } from '../../src/release/descriptors.ts'
 import { readPrivateKey } from '../../src/release/key-files.ts'
 import { sha384, signBody } from '../../src/release/signing.ts'
 import { trustIn } from '../../src/release/trusted-keys.ts'
-import { layout, openStore, writeAtomically } from '../../src/release/store.ts'
+import { layout, openStore } from '../../src/release/store.ts'
+import { writeAtomically } from '../../src/release/write-atomically.ts'
 
 const brotli = promisify(brotliCompress)
 

@@ -57,9 +57,9 @@ export const orphaned = ({
  * @throws StoreAway for a few apps where there is no store: with all of them a shop begins, one team's release alone is
  *   meant for a store that is somewhere else.
  */
-export function appsToPublish(names: string[]): string[] {
+export async function appsToPublish(names: string[]): Promise<string[]> {
   const apps = chosenApps(names)
-  if (appNames.some((app) => !apps.includes(app))) assertStore()
+  if (appNames.some((app) => !apps.includes(app))) await assertStore()
   return apps
 }
 
@@ -70,7 +70,7 @@ export const publish: Command = {
   optionHelp: { ...editionHelp, reason: 'why; the log keeps it (its commit)' },
   async run(names, values, progress) {
     const rows = []
-    for (const app of appsToPublish(names)) {
+    for (const app of await appsToPublish(names)) {
       progress(`publishing ${app}`)
       rows.push({
         app,

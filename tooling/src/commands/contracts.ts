@@ -6,7 +6,7 @@ import { contractReport, differingLines } from '../release/contract-report.ts'
 import type { ReleaseDescriptor } from '../release/descriptors.ts'
 import { ownStore } from '../release/promote.ts'
 import { publishApp } from '../release/publish-app.ts'
-import { writeAtomically } from '../release/store.ts'
+import { writeAtomically } from '../release/write-atomically.ts'
 import { orphaned } from './build.ts'
 import { done, exitCodes, type Command, type Say } from './command.ts'
 

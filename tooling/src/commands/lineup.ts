@@ -13,7 +13,7 @@ import { inWords, runningCanary } from './running-canary.ts'
 
 async function named(store: Store, id: string | undefined, channel: string): Promise<Lineup> {
   const lineup = id ? await store.lineup(id) : await currentLineup(store, channel)
-  if (!lineup) assertStore()
+  if (!lineup) await assertStore()
   if (!lineup)
     throw new Error(
       id

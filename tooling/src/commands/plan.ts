@@ -53,7 +53,7 @@ async function plannedFor(store: Store, app: string, named?: Releases[string]): 
     app,
     live,
     source,
-    published: isPublished(app, source),
+    published: await isPublished(app, source),
     changed: release ? changedSince(release.commit, inputPaths(app)) : [],
   }
 }

@@ -245,7 +245,7 @@ export const ship: Command = {
   async run(names, values, progress) {
     const releases: Record<string, string> = {}
     const orphans: string[] = []
-    for (const app of appsToPublish(names)) {
+    for (const app of await appsToPublish(names)) {
       progress(`publishing ${app}`)
       const published = await publishApp(app, text(values, 'edition'))
       releases[app] = published.version

@@ -107,7 +107,7 @@ test('where nobody knows of a store a team’s release begins none; repair and r
   expect((await doctor.run([], options, () => {})).code).toBe(2)
 })
 
-test.each(['http://store.test/shop', 'https://store.test', 's3://bucket'])(
+test.each(['http://store.test/shop', 'https://store.test', 'ftp://store.test', 'gs://bucket'])(
   'MF_STORE=%s is no folder: nothing is read or written as if it were one @PLAT-02',
   async (address) => {
     vi.stubEnv('MF_STORE', address)
@@ -120,3 +120,14 @@ test.each(['http://store.test/shop', 'https://store.test', 's3://bucket'])(
     vi.unstubAllEnvs()
   },
 )
+
+test.each([
+  ['s3://bucket', 'S3_ENDPOINT: is missing, a bucket needs it; S3_ACCESS_KEY_ID: is missing'],
+  ['s3://', 's3:// is not like s3://bucket/prefix'],
+])('MF_STORE=%s without its settings is no store, in words @PLAT-02', async (address, problem) => {
+  vi.stubEnv('MF_STORE', address)
+  await expect(publish.run(['mf-cart'], {}, () => {})).rejects.toThrow(
+    `MF_STORE names a bucket: ${problem}`,
+  )
+  vi.unstubAllEnvs()
+})

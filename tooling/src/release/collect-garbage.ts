@@ -1,10 +1,10 @@
-import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { storeDirectory } from '../paths.ts'
 import type { Channel, Lineup, ReleaseDescriptor } from './descriptors.ts'
 import { keptLineups, lineupsOf, servedHours } from './lineups.ts'
 import { keptChannel } from './lost-channel.ts'
 import { namedOrAnew } from './named-release.ts'
+import { ownFiles } from './own-files.ts'
 import { defaultChannel } from './promote.ts'
 import { readLineups, type SpoiltLineup } from './read-lineups.ts'
 import { layout, type Store } from './store.ts'
@@ -19,19 +19,8 @@ export type Garbage = { file: string; bytes: number }
 export type Collected = { garbage: Garbage[]; spoilt: SpoiltLineup[] }
 
 const isYoung = (ms: number) => Date.now() - ms < keep.hours * 3_600_000
-const entriesOf = (directory: string) =>
-  readdir(path.join(storeDirectory, directory)).catch(() => [] as string[])
-const statOf = (file: string) => stat(path.join(storeDirectory, file)).catch(() => null)
-const isYoungFile = async (file: string) => isYoung((await statOf(file))?.mtimeMs ?? 0)
-
-async function sizeOf(file: string): Promise<number> {
-  const found = await statOf(file)
-  if (!found?.isDirectory()) return found?.size ?? 0
-  const sizes = await Promise.all(
-    (await entriesOf(file)).map((name) => sizeOf(path.join(file, name))),
-  )
-  return sizes.reduce((sum, size) => sum + size, 0)
-}
+const entriesOf = ownFiles.entries
+const isYoungFile = async (file: string) => isYoung(await ownFiles.changedAt(file))
 
 async function oldFiles(files: string[]): Promise<string[]> {
   const young = await Promise.all(files.map(isYoungFile))
@@ -177,11 +166,8 @@ async function garbageOf(store: Store): Promise<Parts> {
  * The descriptor goes first: without it there is no release, even if the removal is interrupted.
  */
 async function remove(file: string): Promise<void> {
-  const target = path.join(storeDirectory, file)
-  await rm(path.join(target, 'release.json'), { force: true }).catch((error: unknown) => {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOTDIR') throw error
-  })
-  await rm(target, { recursive: true, force: true })
+  if (file.startsWith('releases/')) await ownFiles.remove(path.join(file, 'release.json'))
+  await ownFiles.remove(file)
 }
 
 /**
@@ -196,7 +182,7 @@ export function collectGarbage(store: Store, dryRun: boolean): Promise<Collected
     const { lineups, evidence, releases, assets, spoilt } = await garbageOf(store)
     const garbage: Garbage[] = []
     for (const file of [...lineups, ...evidence, ...releases, ...assets]) {
-      garbage.push({ file, bytes: await sizeOf(file) })
+      garbage.push({ file, bytes: await ownFiles.sizeOf(file) })
       if (!dryRun) await remove(file)
     }
     return { garbage, spoilt }

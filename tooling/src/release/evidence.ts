@@ -6,13 +6,13 @@ import path from 'node:path'
 import { ensureChromium } from '../chromium.ts'
 import { dataDirectory, keysDirectory, rootDirectory } from '../paths.ts'
 import type { Evidence, Lineup } from './descriptors.ts'
+import { withLock } from './folder-lock.ts'
 import { readLinksKey } from './key-files.ts'
 import { tupleOf } from './lineups.ts'
 import { signedWord } from './signed-word.ts'
 import { who, writeSigned } from './signed-writes.ts'
 
 import { layout, type Store } from './store.ts'
-import { withLock } from './store-lock.ts'
 
 /** Parts of the cross-remote suite that run against any shop, as parameters of playwright. */
 export const suites: Record<string, string[]> = {

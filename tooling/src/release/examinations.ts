@@ -1,5 +1,6 @@
 import { stat, statfs } from 'node:fs/promises'
 import { keysDirectory, storeDirectory } from '../paths.ts'
+import { isBucketAddress } from './bucket-objects.ts'
 import { askFronts } from './front-figures.ts'
 import { ChannelLost, keptChannel } from './lost-channel.ts'
 import { hasPublicKeys, privateFile } from './key-files.ts'
@@ -57,12 +58,13 @@ export const keys: Examination = async () => {
 }
 
 /** Without it all that is asked of its folder would be answered as for a new shop. */
-export const store: Examination = () => {
-  assertStore()
-  return Promise.resolve(ok(storeDirectory))
+export const store: Examination = async () => {
+  await assertStore()
+  return ok(storeDirectory)
 }
 
 export const disk: Examination = async () => {
+  if (isBucketAddress(storeDirectory)) return ok('the bucket has its own')
   const { bavail, bsize } = await statfs(storeDirectory)
   const free = bavail * bsize
   return free > lowDiskBytes

@@ -1,12 +1,10 @@
 import { createHash, sign, type KeyObject } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { subjectOf, type LogEntry } from './log-entry.ts'
+import { ownFiles } from './own-files.ts'
 import { keyId } from './signing.ts'
-import { writeAtomically, type Store } from './store.ts'
-import { withLock } from './store-lock.ts'
+import type { Store } from './store.ts'
 
 /** Who wants to hear of moves: addresses in `MF_HOOKS`, with spaces or commas. */
 export const hookAddresses = (): string[] =>
@@ -20,21 +18,19 @@ const turnMs = 300_000
 
 const Cursor = z.object({ delivered: z.int() })
 
-const cursorFile = ({ directory }: Store, address: string) => {
-  const name = createHash('sha256').update(address).digest('hex').slice(0, 16)
-  return path.join(directory, 'hooks', `${name}.json`)
-}
+const cursorFile = (address: string) =>
+  `hooks/${createHash('sha256').update(address).digest('hex').slice(0, 16)}.json`
 
 /** Number of the last entry that an address has; null for one that is new. */
-async function deliveredTo(store: Store, address: string): Promise<number | null> {
-  const text = await readFile(cursorFile(store, address), 'utf8').catch(() => null)
-  return text === null ? null : Cursor.parse(JSON.parse(text)).delivered
+async function deliveredTo(address: string): Promise<number | null> {
+  const bytes = await ownFiles.read(cursorFile(address))
+  return bytes && Cursor.parse(JSON.parse(bytes.toString('utf8'))).delivered
 }
 
 /** Entries an address has not got yet; a new address begins with the newest. */
 export async function dueTo(store: Store, address: string): Promise<number[]> {
   const numbers = await store.logNumbers()
-  const delivered = await deliveredTo(store, address)
+  const delivered = await deliveredTo(address)
   return delivered === null ? numbers.slice(-1) : numbers.filter((number) => number > delivered)
 }
 
@@ -114,7 +110,7 @@ async function tell(
     const entry = await store.logEntry(number).catch(() => null)
     // what is not as signed is told by `mf log`, to people
     if (entry && !(await isTold(address, entry, key, pauses))) return false
-    await writeAtomically(cursorFile(store, address), JSON.stringify({ delivered: number }))
+    await ownFiles.write(cursorFile(address), JSON.stringify({ delivered: number }))
   }
   return true
 }
@@ -135,8 +131,8 @@ export const tellHooks = (
 ): Promise<Told[]> =>
   Promise.all(
     addresses.map((address) =>
-      withLock(
-        `${cursorFile(store, address)}.lock`,
+      ownFiles.locked(
+        `${cursorFile(address)}.lock`,
         { who: 'another sender', forMs: turnMs },
         async () => {
           // a move may have come while the ones before were told

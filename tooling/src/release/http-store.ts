@@ -1,28 +1,16 @@
+import { bytesOf } from './bounded-bytes.ts'
 import { layout, storeOver, type Store } from './store.ts'
 import type { Trust } from './trusted-keys.ts'
 
 /** ms for one file, from the question to its last byte. */
 const timeoutMs = 3000
-/** No file of a release comes near it; an answer without end is refused. */
-const largestBytes = 32 * 1024 * 1024
 /** Object storage is not listed: the board shows this many line-ups before the current one. */
 const knownLineups = 25
 /** … and this many entries of the log before that of the channel, and as many after it at most. */
 const knownEntries = 25
 
-async function bytesOf(response: Response, file: string): Promise<Buffer> {
-  const parts: Uint8Array[] = []
-  let length = 0
-  for await (const part of response.body ?? []) {
-    length += part.byteLength
-    if (length > largestBytes) throw new Error(`${file} has over ${largestBytes} bytes`)
-    parts.push(part)
-  }
-  return Buffer.concat(parts)
-}
-
 /**
- * The store behind an address, such as a bucket of an object storage or a server of files. Nothing it says is trusted: what
+ * The store behind an address, a server of files or a bucket that everybody may read. Nothing it says is trusted: what
  * comes is checked against signatures and hashes, and it may be slow, cut off or wrong without harm.
  */
 export function openHttpStore(address: string, trust: Trust, channel: string): Store {
@@ -37,7 +25,7 @@ export function openHttpStore(address: string, trust: Trust, channel: string): S
       await response.body?.cancel()
       throw new Error(`${file}: the store answered ${response.status}`)
     }
-    return bytesOf(response, file)
+    return bytesOf(response.body, file)
   }
   const store: Store = storeOver(
     {
@@ -62,6 +50,7 @@ export function openHttpStore(address: string, trust: Trust, channel: string): S
         }
         return numbers
       },
+      channelNames: () => Promise.resolve([]),
     },
     trust,
   )

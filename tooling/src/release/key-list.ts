@@ -2,7 +2,7 @@ import path from 'node:path'
 import { keysDirectory } from '../paths.ts'
 import { newPair, trustedFile, writePrivateKey } from './key-files.ts'
 import { assertOpensAll } from './own-key.ts'
-import { writeAtomically } from './store.ts'
+import { writeAtomically } from './write-atomically.ts'
 import {
   readTrusted,
   TrustedFile,

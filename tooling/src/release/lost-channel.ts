@@ -1,5 +1,3 @@
-import { readdir } from 'node:fs/promises'
-import path from 'node:path'
 import type { Channel, Lineup } from './descriptors.ts'
 import { lastOf } from './move-log.ts'
 import { canonicalJson } from './signing.ts'
@@ -34,15 +32,9 @@ export async function namedLineup(store: Store, channel: string, id: string): Pr
   return lineup
 }
 
-/** Of the channels that lie there. */
-export async function channelNames({ directory }: Store): Promise<string[]> {
-  const files = await readdir(path.join(directory, 'channels')).catch(() => [] as string[])
-  return files.flatMap((file) => /^([a-z]+)\.json$/.exec(file)?.[1] ?? [])
-}
-
 /** Line-ups without any channel: a store lost its channel before there was a log. */
 const isOrphaned = async (store: Store): Promise<boolean> =>
-  (await channelNames(store)).length === 0 && (await store.lineupIds()).length > 0
+  (await store.channelNames()).length === 0 && (await store.lineupIds()).length > 0
 
 /**
  * The channel as the last move left it; null for one that never was.

@@ -1,15 +1,17 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
+import { storeDirectory } from '../paths.ts'
 import type { Channel, Lineup } from './descriptors.ts'
 import type { LogEntry, MoveName } from './log-entry.ts'
 import { callHooks } from './call-hooks.ts'
-import { who, writeSigned } from './signed-writes.ts'
+import { createSigned, who } from './signed-writes.ts'
 import { canonicalJson, sha384 } from './signing.ts'
 import { layout, type Store } from './store.ts'
+import { WrittenMeanwhile } from './store-files.ts'
 import { withStoreLock } from './store-lock.ts'
 
-const bytesOf = ({ directory }: Store, number: number) =>
-  readFile(path.join(directory, layout.log(number)))
+const bytesOf = (store: Store, number: number) => store.bytes(layout.log(number))
+
+/** Whoever lost the lock in the middle of a move and meets another one takes the next number; a crowd is a fault. */
+const mostAttempts = 10
 
 /**
  * Entries that can be read, the newest first. One by a key that was revoked since counts only where
@@ -42,12 +44,18 @@ export async function loggedLineup(store: Store, id: string): Promise<Lineup | n
   return null
 }
 
-/** Call it under the store's lock: two entries must not take one number. */
+/** Call it under the store's lock: two entries must not take one number. A bucket refuses the second one. */
 async function append(store: Store, entry: Omit<LogEntry, 'number' | 'after'>): Promise<void> {
-  const last = (await store.logNumbers()).at(-1) ?? 0
-  const after = last === 0 ? null : sha384(await bytesOf(store, last))
-  await writeSigned(layout.log(last + 1), { number: last + 1, after, ...entry })
-  callHooks()
+  for (let attempt = 1; ; attempt += 1) {
+    const last = (await store.logNumbers()).at(-1) ?? 0
+    const after = last === 0 ? null : sha384(await bytesOf(store, last))
+    try {
+      await createSigned(layout.log(last + 1), { number: last + 1, after, ...entry })
+      return callHooks()
+    } catch (error) {
+      if (!(error instanceof WrittenMeanwhile) || attempt === mostAttempts) throw error
+    }
+  }
 }
 
 export type Logged = { move: MoveName; lineups?: Lineup[] }
@@ -79,7 +87,7 @@ export const logPublished = (
   { app, version }: { app: string; version: string },
   why: string,
 ): Promise<void> =>
-  withStoreLock(store.directory, async () => {
+  withStoreLock(storeDirectory, async () => {
     const digest = sha384(await store.bytes(layout.release(app, version)))
     await append(store, {
       at: new Date().toISOString(),

@@ -1,7 +1,8 @@
 import { keysDirectory, storeDirectory } from '../paths.ts'
 import { ensureKeys, hasPublicKeys, readPrivateKey } from './key-files.ts'
+import { ownFiles } from './own-files.ts'
 import { keyId, NotSignedError } from './signing.ts'
-import { openStore } from './store.ts'
+import { storeOf } from './store.ts'
 import { isOfLinks, named, opens, trustIn, type TrustedKey } from './trusted-keys.ts'
 
 /** @throws Error when the private key of this machine is none of those that are trusted. */
@@ -41,7 +42,7 @@ export function assertOpensAll(what: string): void {
 
 /** Whether one of these documents is signed by a trusted key; null when there are none. */
 async function isOurs(): Promise<boolean | null> {
-  const store = openStore(storeDirectory, trustIn(keysDirectory))
+  const store = storeOf(ownFiles, trustIn(keysDirectory))
   const newest = (await store.lineupIds()).slice(-3).reverse()
   const entries = (await store.logNumbers()).slice(-3).reverse()
   let isForeign = false
@@ -66,7 +67,7 @@ async function isOurs(): Promise<boolean | null> {
  */
 export async function ensureOwnKeys(): Promise<void> {
   const isNew = !hasPublicKeys(keysDirectory)
-  if (isNew && (await openStore(storeDirectory, () => []).lineupIds()).length > 0)
+  if (isNew && (await storeOf(ownFiles, () => []).lineupIds()).length > 0)
     throw new Error(
       `nothing was written: what lies in ${storeDirectory} is signed, and there is no key in ${keysDirectory}; put its copy back, or name its folder by MF_KEYS`,
     )

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { keysDirectory, storeDirectory } from '../paths.ts'
 import type { Channel, Lineup } from './descriptors.ts'
 import { historyAfter } from './history.ts'
@@ -15,11 +13,13 @@ import {
 } from './lineups.ts'
 import { keptChannel, namedLineup } from './lost-channel.ts'
 import { catchUp, logMove, type Logged } from './move-log.ts'
+import { ownFiles } from './own-files.ts'
 import { assertOpens, assertOwnKey } from './own-key.ts'
-import { who, writeSigned } from './signed-writes.ts'
+import { createSigned, who, writeSigned } from './signed-writes.ts'
 import { canonicalJson, sha384 } from './signing.ts'
 import { assertNotAway, markStore } from './store-place.ts'
-import { layout, openStore, type Store } from './store.ts'
+import { WrittenMeanwhile } from './store-files.ts'
+import { layout, storeOf, type Store } from './store.ts'
 import { withStoreLock } from './store-lock.ts'
 import { trustIn } from './trusted-keys.ts'
 
@@ -28,7 +28,7 @@ export const defaultChannel = 'production'
 /** @throws StoreAway when the store that was there is not. */
 export function ownStore(): Store {
   assertNotAway()
-  return openStore(storeDirectory, trustIn(keysDirectory))
+  return storeOf(ownFiles, trustIn(keysDirectory))
 }
 
 /**
@@ -65,7 +65,7 @@ export class CanaryRuns extends Error {
 }
 
 const digestOf = async (app: string, version: string) =>
-  sha384(await readFile(path.join(storeDirectory, layout.release(app, version))))
+  sha384(await ownStore().bytes(layout.release(app, version)))
 
 /** No id is given twice: fronts keep what they have read of one whose file is gone. */
 async function nextId(store: Store, state: Channel | null): Promise<string> {
@@ -117,7 +117,7 @@ async function writeLineup(
     evidence,
     critical,
   }
-  await writeSigned(layout.lineup(id), lineup)
+  await (id.startsWith('L-') ? createSigned : writeSigned)(layout.lineup(id), lineup)
   return lineup
 }
 
@@ -138,24 +138,34 @@ function assertHasShell(releases: Releases): void {
 
 type Move = { state: Channel | null; current: Lineup | null; store: Store }
 
+/** A move whose lock was lost is decided again by what the other one left. */
+const mostAttempts = 3
+
 /**
  * One move of a channel at a time; line-up first, then the channel, so that a reader of the channel
  * finds everything it names; its entry in the log last. A killed tool's missing entry is made up for.
  *
  * @throws ChannelLost when the channel is not what its last move left, LineupLost when its line-up is gone.
  */
-export function move<T>(channel: string, action: (move: Move) => Promise<T>): Promise<T> {
-  return withStoreLock(storeDirectory, async () => {
-    const store = ownStore()
-    await assertOwnKey()
-    const state = await keptChannel(store, channel)
-    if (state) {
-      await markStore()
-      await catchUp(store, state)
+export async function move<T>(channel: string, action: (move: Move) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      return await withStoreLock(storeDirectory, () => moveOnce(channel, action))
+    } catch (error) {
+      if (!(error instanceof WrittenMeanwhile) || attempt === mostAttempts) throw error
     }
-    const current = state && (await namedLineup(store, channel, state.lineup))
-    return action({ store, state, current })
-  })
+}
+
+async function moveOnce<T>(channel: string, action: (move: Move) => Promise<T>): Promise<T> {
+  const store = ownStore()
+  await assertOwnKey()
+  const state = await keptChannel(store, channel)
+  if (state) {
+    await markStore()
+    await catchUp(store, state)
+  }
+  const current = state && (await namedLineup(store, channel, state.lineup))
+  return action({ store, state, current })
 }
 
 /** This many are shown on the board. */

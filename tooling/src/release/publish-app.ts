@@ -3,7 +3,7 @@ import { assertOpens, assertOwnKey, ensureOwnKeys } from './own-key.ts'
 import { originOf } from './origin-of.ts'
 import { ownStore } from './promote.ts'
 import { isWhole, publish, renew } from './publish.ts'
-import { assertNotAway, markStore } from './store-place.ts'
+import { assertThere, markStore } from './store-place.ts'
 import { buildAndNote, knownVersion } from './version-of.ts'
 
 export type PublishedApp = {
@@ -20,7 +20,7 @@ export async function publishApp(
   edition = '',
   reason?: string,
 ): Promise<PublishedApp> {
-  assertNotAway()
+  await assertThere()
   await ensureOwnKeys()
   await assertOwnKey()
   assertOpens([app]) // before minutes of building

@@ -1,56 +1,51 @@
-import { existsSync } from 'node:fs'
-import { readFile, utimes } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { storeDirectory } from '../paths.ts'
 import type { Build } from './build.ts'
 import { readClientFiles, type ClientFile } from './client-files.ts'
 import { contentOf } from './content-id.ts'
 import { describe } from './describe.ts'
 import type { ReleaseDescriptor } from './descriptors.ts'
+import { ownFiles } from './own-files.ts'
 import { assertOpens, assertOwnKey } from './own-key.ts'
 import { ownStore } from './promote.ts'
 import { readLineups, servedLineups } from './read-lineups.ts'
 import { writeSigned } from './signed-writes.ts'
 import { sha384 } from './signing.ts'
 import { markStore } from './store-place.ts'
-import { layout, writeAtomically } from './store.ts'
+import { WrittenMeanwhile } from './store-files.ts'
+import { layout } from './store.ts'
 import { verifyRelease } from './verify.ts'
 
-/** What is published again is in use again: `gc` goes by the age of what no line-up needs. */
-async function touch(file: string): Promise<void> {
-  const now = new Date()
-  await utimes(file, now, now).catch(() => {}) // gone meanwhile, or another user's: both are seen later
-}
-
-/** These very bytes, that is: spoilt ones are written again. */
-const isThere = async (file: string, bytes: Buffer) =>
-  (await readFile(file).catch(() => null))?.equals(bytes) === true
-
-/** @returns whether it was written. */
+/** @returns whether it was written: these very bytes, that is, spoilt ones are written again. */
 async function writeUnlessThere(file: string, bytes: Buffer): Promise<boolean> {
-  if (await isThere(file, bytes)) return false
-  await writeAtomically(file, bytes)
+  if ((await ownFiles.read(file))?.equals(bytes) === true) return false
+  await ownFiles.write(file, bytes)
   return true
 }
 
-/** @returns how many files were written. */
+/**
+ * What is published again is in use again: `gc` goes by the age of what no line-up needs.
+ *
+ * @returns how many files were written.
+ */
 async function publishAsset(target: string, { bytes, compressed }: ClientFile): Promise<number> {
-  await touch(`${target}.br`)
-  await touch(target)
+  await ownFiles.touch(`${target}.br`)
+  await ownFiles.touch(target)
   const copies = compressed && (await writeUnlessThere(`${target}.br`, compressed)) ? 1 : 0
   return copies + ((await writeUnlessThere(target, bytes)) ? 1 : 0)
 }
 
 /** Marks a published release as about to be promoted, so that it is not collected. */
 export const renew = (app: string, version: string): Promise<void> =>
-  touch(path.join(storeDirectory, layout.release(app, version)))
+  ownFiles.touch(layout.release(app, version))
 
-export const isPublished = (app: string, version: string): boolean =>
-  existsSync(path.join(storeDirectory, layout.release(app, version)))
+export const isPublished = async (app: string, version: string): Promise<boolean> =>
+  (await ownFiles.read(layout.release(app, version))) !== null
 
 /** Whether a release lies in the store with every byte that was signed. */
 export const isWhole = async (app: string, version: string): Promise<boolean> =>
-  isPublished(app, version) && (await verifyRelease(ownStore(), app, version)).damage.length === 0
+  (await isPublished(app, version)) &&
+  (await verifyRelease(ownStore(), app, version)).damage.length === 0
 
 /** Line-ups that shoppers get and that name other bytes of a release than lie there now. */
 async function orphanedBy({ app, version }: Build): Promise<string[]> {
@@ -65,6 +60,13 @@ async function orphanedBy({ app, version }: Build): Promise<string[]> {
     .map(({ id }) => id)
 }
 
+type Published = {
+  descriptor: ReleaseDescriptor
+  fresh: boolean
+  mended: number
+  orphaned: string[]
+}
+
 /**
  * Copies a build into the store. The signed descriptor comes last, so that a publisher killed
  * half-way has published nothing. Publishing the same bytes again changes nothing but what was
@@ -74,9 +76,16 @@ async function orphanedBy({ app, version }: Build): Promise<string[]> {
  *   shoppers get and that name the bytes before, of a release that was lost, spoilt or of a key that was revoked.
  * @throws Error when other bytes were published under this id, or this machine's key is not the store's.
  */
-export async function publish(
-  build: Build,
-): Promise<{ descriptor: ReleaseDescriptor; fresh: boolean; mended: number; orphaned: string[] }> {
+export async function publish(build: Build): Promise<Published> {
+  try {
+    return await publishOnce(build)
+  } catch (error) {
+    if (!(error instanceof WrittenMeanwhile)) throw error
+    return publishOnce(build) // another machine publishes the same sources: what it wrote is compared
+  }
+}
+
+async function publishOnce(build: Build): Promise<Published> {
   await assertOwnKey()
   assertOpens([build.app])
   const files = await readClientFiles(build)
@@ -91,10 +100,10 @@ export async function publish(
   await markStore()
   let written = 0
   for (const [name, content] of Object.entries(files)) {
-    written += await publishAsset(path.join(storeDirectory, layout.asset(build.app, name)), content)
+    written += await publishAsset(layout.asset(build.app, name), content)
   }
   const code = await readFile(path.join(build.outputPath, 'server/server.cjs'))
-  const server = path.join(storeDirectory, layout.server(build.app, build.version))
+  const server = layout.server(build.app, build.version)
   if (await writeUnlessThere(server, code)) written += 1
   if (found) return { descriptor: found, fresh: false, mended: written, orphaned: [] }
   await writeSigned(layout.release(build.app, build.version), descriptor)

@@ -1,5 +1,4 @@
 import type { Lineup } from './descriptors.ts'
-import { channelNames } from './lost-channel.ts'
 import { layout, type Store } from './store.ts'
 
 /** A line-up that lies there and cannot be read. */
@@ -31,7 +30,7 @@ export const spoiltInWords = ({ id, problem }: SpoiltLineup): string =>
 
 /** That shoppers get now, by any channel that can be read. */
 export async function servedLineups(store: Store): Promise<Set<string>> {
-  const names = await channelNames(store)
+  const names = await store.channelNames()
   const channels = await Promise.all(names.map((name) => store.channel(name).catch(() => null)))
   const ids = channels.flatMap((channel) => [channel?.lineup, channel?.canary?.lineup])
   return new Set(ids.filter((id) => typeof id === 'string'))

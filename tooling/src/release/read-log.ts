@@ -1,7 +1,6 @@
 import type { Channel } from './descriptors.ts'
 import type { LogEntry } from './log-entry.ts'
 import type { Releases } from './lineups.ts'
-import { channelNames } from './lost-channel.ts'
 import { lastOf } from './move-log.ts'
 import { wronglyTouched, type ReleasesOf } from './move-rights.ts'
 import { sha384 } from './signing.ts'
@@ -60,7 +59,7 @@ function createMemory(store: Store) {
  */
 export async function unlogged(store: Store): Promise<string[]> {
   const found = await Promise.all(
-    (await channelNames(store)).map(async (name) => {
+    (await store.channelNames()).map(async (name) => {
       const [state, last] = [await store.channel(name).catch(() => null), await lastOf(store, name)]
       const moves = state && last ? state.revision - last.revision : 0
       return moves > 0

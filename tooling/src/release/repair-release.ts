@@ -1,12 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
-import { storeDirectory } from '../paths.ts'
 import { compressed } from './client-files.ts'
 import type { ReleaseDescriptor } from './descriptors.ts'
+import { ownFiles } from './own-files.ts'
 import { sha384 } from './signing.ts'
-import { layout, writeAtomically, type Store } from './store.ts'
+import { layout, type Store } from './store.ts'
 
 /** A file that is not as it was signed. `remedy` is what mends it, or what to do where the store cannot (`mend` is null). */
 export type Fault = {
@@ -19,14 +18,13 @@ export type Fault = {
 }
 
 const unpack = promisify(brotliDecompress)
-const inStore = (file: string) => path.join(storeDirectory, file)
-const bytesOf = (file: string) => readFile(inStore(file)).catch(() => null)
+const bytesOf = ownFiles.read
 
 /** What is wrong with bytes, or null. */
 const problemOf = (bytes: Buffer | null, expected: string) =>
   bytes === null ? 'is missing' : sha384(bytes) === expected ? null : 'is not what its release says'
 
-const write = (file: string, bytes: Buffer) => () => writeAtomically(inStore(file), bytes)
+const write = (file: string, bytes: Buffer) => () => ownFiles.write(file, bytes)
 
 /** The commit alone would make another release of one that was built from changes beside it. */
 const again = ({ app, version, commit, dirty }: ReleaseDescriptor) =>
@@ -49,7 +47,7 @@ async function asset(release: ReleaseDescriptor, name: string): Promise<Fault[]>
         : { file, problem, remedy: again(release), mend: null },
     ]
   if (!packed || isCopy || !bytes) return []
-  const mend = async () => writeAtomically(inStore(`${file}.br`), await compressed(bytes))
+  const mend = async () => ownFiles.write(`${file}.br`, await compressed(bytes))
   return [
     { file: `${file}.br`, problem: 'is not its file compressed', remedy: 'compressed anew', mend },
   ]
@@ -57,7 +55,7 @@ async function asset(release: ReleaseDescriptor, name: string): Promise<Fault[]>
 
 /** The same server bundle in another release of the app: a release of a mere style has it. */
 async function twin(app: string, expected: string): Promise<Buffer | null> {
-  for (const version of await readdir(inStore(path.join('releases', app))).catch(() => [])) {
+  for (const version of await ownFiles.entries(path.join('releases', app))) {
     const bytes = await bytesOf(layout.server(app, version))
     if (bytes && sha384(bytes) === expected) return bytes
   }

@@ -1,10 +1,9 @@
-import { readdir, rm } from 'node:fs/promises'
-import path from 'node:path'
 import { storeDirectory } from '../paths.ts'
 import type { Channel } from './descriptors.ts'
 import { lineupsOf } from './lineups.ts'
-import { ChannelLost, channelNames, keptChannel } from './lost-channel.ts'
+import { ChannelLost, keptChannel } from './lost-channel.ts'
 import { lastOf, loggedLineup, newestFirst } from './move-log.ts'
+import { ownFiles } from './own-files.ts'
 import { assertOpensAll } from './own-key.ts'
 import { ownStore } from './promote.ts'
 import { releaseFaults, type Fault, type NamedRelease } from './repair-release.ts'
@@ -20,13 +19,9 @@ export type Repaired = Omit<Fault, 'mend' | 'isPast'> & {
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
-const namesIn = (folder: string, pattern: RegExp) =>
-  readdir(path.join(storeDirectory, folder)).then(
-    (files) => files.flatMap((file) => pattern.exec(file)?.[1] ?? []),
-    () => [],
-  )
-const removed = (file: string) => () =>
-  rm(path.join(storeDirectory, file), { recursive: true, force: true })
+const namesIn = async (folder: string, pattern: RegExp) =>
+  (await ownFiles.entries(folder)).flatMap((file) => pattern.exec(file)?.[1] ?? [])
+const removed = (file: string) => () => ownFiles.remove(file)
 
 /** What is wrong with a document of the store, or null. */
 const problemOf = (read: Promise<unknown>, file: string): Promise<string | null> =>
@@ -113,7 +108,7 @@ async function namedReleases(store: Store, channels: Channel[]): Promise<NamedRe
 
 /** With those that only the log knows. */
 async function everyChannel(store: Store): Promise<string[]> {
-  const names = new Set(['production', ...(await channelNames(store))])
+  const names = new Set(['production', ...(await store.channelNames())])
   for await (const { channel } of newestFirst(store)) if (channel) names.add(channel.name)
   return [...names]
 }
@@ -137,7 +132,7 @@ async function knownChannels(store: Store, names: string[]): Promise<Channel[]> 
  * @throws StoreAway where there is no store.
  */
 export async function repair(write: boolean): Promise<Repaired[]> {
-  assertStore()
+  await assertStore()
   if (write) assertOpensAll('mending the store')
   const look = async () => {
     const store = ownStore()

@@ -143,7 +143,7 @@ export async function restoreChannel(
   reason: string,
   wanted?: string,
 ): Promise<Restored> {
-  assertStore()
+  await assertStore()
   return withStoreLock(storeDirectory, async () => {
     assertOpensAll('restoring a channel')
     const store = ownStore()

@@ -1,10 +1,9 @@
 import { createPublicKey } from 'node:crypto'
-import { readdir, rm } from 'node:fs/promises'
-import path from 'node:path'
 import { keysDirectory, storeDirectory } from '../paths.ts'
 import { keptChannel } from './lost-channel.ts'
 import { writeTrusted } from './key-list.ts'
 import { catchUp } from './move-log.ts'
+import { ownFiles } from './own-files.ts'
 import { assertOpensAll, ownKey } from './own-key.ts'
 import { ownStore, writeChannel } from './promote.ts'
 import { writeSigned } from './signed-writes.ts'
@@ -13,11 +12,8 @@ import { layout, type Store } from './store.ts'
 import { withStoreLock } from './store-lock.ts'
 import { named, readTrusted, trustIn, type TrustedKey } from './trusted-keys.ts'
 
-const namesIn = (folder: string, pattern: RegExp) =>
-  readdir(path.join(storeDirectory, folder)).then(
-    (files) => files.flatMap((file) => pattern.exec(file)?.[1] ?? []),
-    () => [],
-  )
+const namesIn = async (folder: string, pattern: RegExp) =>
+  (await ownFiles.entries(folder)).flatMap((file) => pattern.exec(file)?.[1] ?? [])
 
 const isBy = async (store: Store, file: string, { id }: TrustedKey) =>
   (await store.signer(file).catch(() => null))?.id === id
@@ -30,7 +26,7 @@ async function signLineups(store: Store, key: TrustedKey): Promise<string[]> {
     if (!(await isBy(store, file, key))) continue
     const lineup = id.startsWith('L-') ? await store.lineup(id) : null
     if (lineup) await writeSigned(file, lineup)
-    else await rm(path.join(storeDirectory, file), { force: true })
+    else await ownFiles.remove(file)
     if (lineup) signed.push(id)
   }
   return signed

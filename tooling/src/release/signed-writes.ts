@@ -1,10 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { userInfo } from 'node:os'
-import path from 'node:path'
-import { keysDirectory, rootDirectory, storeDirectory } from '../paths.ts'
+import { keysDirectory, rootDirectory } from '../paths.ts'
 import { readPrivateKey } from './key-files.ts'
+import { ownFiles } from './own-files.ts'
 import { signBody } from './signing.ts'
-import { writeAtomically } from './store.ts'
 
 function gitUser(): string | null {
   try {
@@ -26,9 +25,13 @@ let known: string | null = null
 export const who = (): string =>
   process.env['MF_USER'] ?? (known ??= gitUser() ?? userInfo().username)
 
+const signed = (body: unknown) =>
+  JSON.stringify(signBody(body, readPrivateKey(keysDirectory)), null, 1)
+
 /** @param file - in the store. */
 export const writeSigned = (file: string, body: unknown): Promise<void> =>
-  writeAtomically(
-    path.join(storeDirectory, file),
-    JSON.stringify(signBody(body, readPrivateKey(keysDirectory)), null, 1),
-  )
+  ownFiles.write(file, signed(body))
+
+/** What never changes: in a bucket only where there is nothing. @param file - in the store. */
+export const createSigned = (file: string, body: unknown): Promise<void> =>
+  ownFiles.create(file, signed(body))

@@ -1,12 +1,18 @@
+import { readS3Service } from '@drogerie/shared-lib/server/s3-service.ts'
 import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { keysDirectory, storeDirectory } from '../paths.ts'
-import { layout, writeAtomically } from './store.ts'
+import { bucketAt, isBucketAddress } from './bucket-objects.ts'
+import { ownFiles } from './own-files.ts'
+import { layout } from './store.ts'
+import { WrittenMeanwhile } from './store-files.ts'
+import { writeAtomically } from './write-atomically.ts'
 
 /** Beside the keys, for it must not go with the store: the stores that this machine published into. */
 export const knownStoresFile: string = path.join(keysDirectory, 'stores.json')
 const markFile = path.join(storeDirectory, layout.mark)
+const isBucket = isBucketAddress(storeDirectory)
 
 /** The store was here and is not now, or there never was one: what is read of an empty folder is no answer. */
 export class StoreAway extends Error {
@@ -32,58 +38,92 @@ const entries = (folder: string) =>
 const hasLineups = () => entries(path.join(storeDirectory, 'lineups')).length > 0
 
 const found = () =>
-  !existsSync(storeDirectory)
-    ? 'the folder is missing'
-    : entries(storeDirectory).length === 0
-      ? 'the folder is empty'
-      : `the folder has no ${layout.mark}`
+  isBucket
+    ? `nothing there is called ${layout.mark}`
+    : !existsSync(storeDirectory)
+      ? 'the folder is missing'
+      : entries(storeDirectory).length === 0
+        ? 'the folder is empty'
+        : `the folder has no ${layout.mark}`
 
-/**
- * `away`: this machine published into it before, and what lies in its place is not it, as below a mount point without its
- * volume. `new`: nothing is known of any store here.
- */
-export function storePlace(): 'there' | 'away' | 'new' {
+type Place = 'there' | 'away' | 'new'
+
+function folderPlace(): Place {
   if (existsSync(markFile)) return 'there'
   if (knownStores().includes(storeDirectory)) return 'away'
   return hasLineups() ? 'there' : 'new'
 }
 
-const ways = 'mount it, put its copy back, or name its folder by MF_STORE'
+async function bucketPlace(): Promise<Place> {
+  if (await ownFiles.read(layout.mark)) return 'there'
+  return knownStores().includes(storeDirectory) ? 'away' : 'new'
+}
+
+/**
+ * `away`: this machine published into it before, and what lies in its place is not it, as below a mount point without its
+ * volume. `new`: nothing is known of any store here.
+ */
+const storePlace = async (): Promise<Place> => (isBucket ? bucketPlace() : folderPlace())
+
+const ways = isBucket
+  ? 'put its copy back, or name its bucket by MF_STORE'
+  : 'mount it, put its copy back, or name its folder by MF_STORE'
+
+const away = () =>
+  new StoreAway(
+    `the release store is not in ${storeDirectory}, where it was (${found()}); nothing was written. Do: ${ways}. Only to begin another one there, remove ${knownStoresFile}`,
+  )
 
 /** Fronts read a store over http; what is published is written into its folder, and `https:/…` would be one. */
-function assertFolder(): void {
+function assertWritable(): void {
   const given = process.env['MF_STORE'] ?? ''
-  if (/^[a-z][a-z\d+.-]+:\/\//i.test(given))
+  if (isBucketAddress(given))
+    try {
+      bucketAt(given)
+      readS3Service(process.env)
+    } catch (error) {
+      throw new StoreAway(`MF_STORE names a bucket: ${(error as Error).message}`)
+    }
+  else if (/^[a-z][a-z\d+.-]+:\/\//i.test(given))
     throw new StoreAway(
-      `MF_STORE is the address ${given}: a front reads a store there, this tool needs the folder behind it`,
+      `MF_STORE is the address ${given}: a front reads a store there, this tool needs the folder behind it, or its bucket as s3://…`,
     )
 }
 
 /** @throws StoreAway for a store that was there, before anything is read or written in its place. */
 export function assertNotAway(): void {
-  assertFolder()
-  if (storePlace() !== 'away') return
-  throw new StoreAway(
-    `the release store is not in ${storeDirectory}, where it was (${found()}); nothing was written. Do: ${ways}. Only to begin another one there, remove ${knownStoresFile}`,
-  )
+  assertWritable()
+  // a bucket is asked by what writes; one that cannot be asked says so
+  if (!isBucket && folderPlace() === 'away') throw away()
+}
+
+/** The same of a bucket, too. @throws StoreAway */
+export async function assertThere(): Promise<void> {
+  assertNotAway()
+  if (isBucket && (await bucketPlace()) === 'away') throw away()
 }
 
 /** @throws StoreAway where there is no store, whether there was one or not. */
-export function assertStore(): void {
-  assertNotAway()
-  if (storePlace() === 'new')
+export async function assertStore(): Promise<void> {
+  await assertThere()
+  if ((await storePlace()) === 'new')
     throw new StoreAway(
       `there is no release store in ${storeDirectory} (${found()}); nothing was written. Do: ${ways}. Only a new shop begins with \`mf ship all\``,
     )
 }
 
-/** Marks a store as one, and keeps beside the keys that it is here. */
+/** Marks a store as one, and keeps beside the keys that it is here. @throws StoreAway */
 export async function markStore(): Promise<void> {
-  if (!existsSync(markFile))
-    await writeAtomically(
-      markFile,
-      `${JSON.stringify({ id: randomUUID(), since: new Date().toISOString() })}\n`,
-    )
+  if (isBucket) await assertThere()
+  if ((await ownFiles.read(layout.mark)) === null)
+    await ownFiles
+      .create(
+        layout.mark,
+        `${JSON.stringify({ id: randomUUID(), since: new Date().toISOString() })}\n`,
+      )
+      .catch((error: unknown) => {
+        if (!(error instanceof WrittenMeanwhile)) throw error // another team has just marked it
+      })
   const known = knownStores()
   if (!known.includes(storeDirectory))
     await writeAtomically(

@@ -1,9 +1,10 @@
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type * as z from 'zod/mini'
 import { Channel, Evidence, Lineup, ReleaseDescriptor } from './descriptors.ts'
+import { folderFiles } from './folder-files.ts'
 import { LogEntry } from './log-entry.ts'
 import { NotSignedError, sha384, type Signed } from './signing.ts'
+import type { StoreFiles } from './store-files.ts'
 import { named, opens, signerOf, type Trust, type TrustedKey } from './trusted-keys.ts'
 
 /** Where each thing lies in a release store; the layout is part of docs/contracts/release-store.md. */
@@ -18,31 +19,6 @@ export const layout = {
   log: (number: number) => path.join('log', `${String(number).padStart(8, '0')}.json`),
 }
 
-/** A folder in the place of a file is nobody's: it would stand in the way for ever. */
-async function takePlace(temporary: string, file: string): Promise<void> {
-  try {
-    await rename(temporary, file)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EISDIR') throw error
-    await rm(file, { recursive: true })
-    await rename(temporary, file)
-  }
-}
-
-/** Writes beside the target and renames: a reader sees the old file or the new one, never half of one. */
-export async function writeAtomically(file: string, content: string | Uint8Array): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true })
-  const temporary = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}.tmp`
-  const handle = await open(temporary, 'w')
-  try {
-    await handle.writeFile(content)
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-  await takePlace(temporary, file)
-}
-
 /** How a store's bytes are had. */
 export type StoreReader = {
   directory: string
@@ -52,6 +28,8 @@ export type StoreReader = {
   lineupIds: () => Promise<string[]>
   /** Of the entries of the log, the oldest first; of a store that cannot be listed, the newest. */
   logNumbers: () => Promise<number[]>
+  /** Of the channels that lie there; none of a store that cannot be listed. */
+  channelNames: () => Promise<string[]>
 }
 
 function parsed(bytes: Buffer, file: string): unknown {
@@ -88,7 +66,10 @@ function assertMay<T>(key: TrustedKey, bytes: Buffer, file: string, { app, isKep
 }
 
 /** A store over any reader. Absent is null; present but forged or malformed throws. */
-export function storeOver({ directory, read, lineupIds, logNumbers }: StoreReader, trust: Trust) {
+export function storeOver(
+  { directory, read, lineupIds, logNumbers, channelNames }: StoreReader,
+  trust: Trust,
+) {
   const document = async <T extends z.ZodMiniType>(
     file: string,
     schema: T,
@@ -138,30 +119,35 @@ export function storeOver({ directory, read, lineupIds, logNumbers }: StoreReade
     },
     lineupIds,
     logNumbers,
+    channelNames,
   }
 }
 export type Store = ReturnType<typeof storeOver>
 
-/** Reads signed descriptors of a store folder. */
-export const openStore = (directory: string, trust: Trust): Store =>
+/** The store whose files are listed: a folder or a bucket. */
+export const storeOf = (files: StoreFiles, trust: Trust): Store =>
   storeOver(
     {
-      directory,
-      read: (file) => readFile(path.join(directory, file)).catch(() => null),
-      lineupIds: async () => {
-        const files = await readdir(path.join(directory, 'lineups')).catch(() => [])
-        return files
+      directory: files.place,
+      read: files.read,
+      lineupIds: async () =>
+        (await files.entries('lineups'))
           .filter((file) => /^L-\d+\.json$/.test(file))
           .map((file) => file.slice(0, -5))
-          .sort((a, b) => Number(a.slice(2)) - Number(b.slice(2)))
-      },
-      logNumbers: async () => {
-        const files = await readdir(path.join(directory, 'log')).catch(() => [])
-        return files
+          .sort((a, b) => Number(a.slice(2)) - Number(b.slice(2))),
+      logNumbers: async () =>
+        (await files.entries('log'))
           .flatMap((file) => /^(\d{8})\.json$/.exec(file)?.[1] ?? [])
           .map(Number)
-          .sort((a, b) => a - b)
-      },
+          .sort((a, b) => a - b),
+      channelNames: async () =>
+        (await files.entries('channels')).flatMap(
+          (file) => /^([a-z]+)\.json$/.exec(file)?.[1] ?? [],
+        ),
     },
     trust,
   )
+
+/** Reads signed descriptors of a store folder. */
+export const openStore = (directory: string, trust: Trust): Store =>
+  storeOf(folderFiles(directory), trust)

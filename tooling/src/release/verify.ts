@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
-import { storeDirectory } from '../paths.ts'
 import type { Lineup } from './descriptors.ts'
 import { namedOrAnew } from './named-release.ts'
+import { ownFiles } from './own-files.ts'
 import { sha384 } from './signing.ts'
 import { layout, type Store } from './store.ts'
 
@@ -14,17 +12,15 @@ export type Damage = {
   isRepublished?: true
 }
 
-const bytesOf = (file: string) => readFile(path.join(storeDirectory, file)).catch(() => null)
-
 async function wrong(file: string, expected: string): Promise<Damage[]> {
-  const bytes = await bytesOf(file)
+  const bytes = await ownFiles.read(file)
   if (!bytes) return [{ file, problem: 'is missing' }]
   return sha384(bytes) === expected ? [] : [{ file, problem: 'is not what its release says' }]
 }
 
 /** A line-up names the very bytes of a descriptor; these here are signed, too. */
 async function renamed(file: string, digest: string): Promise<Damage[]> {
-  const bytes = await bytesOf(file)
+  const bytes = await ownFiles.read(file)
   if (bytes && sha384(bytes) === digest) return []
   const problem = 'was published again since: the line-up names the bytes before'
   return [{ file, problem, isRepublished: true }]

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { dataDirectory } from '../paths.ts'
 import { sourceHash } from '../source-hash.ts'
 import { buildApp, type Build } from './build.ts'
-import { assertNotAway } from './store-place.ts'
+import { assertThere } from './store-place.ts'
 
 /** Which release these sources build; a file for each, so that several tools may write at once. */
 const noteOf = (app: string, source: string) => path.join(dataDirectory, 'versions', app, source)
@@ -30,6 +30,6 @@ export async function buildAndNote(app: string, edition = ''): Promise<Build> {
  * @throws StoreAway when the store that was there is not.
  */
 export async function versionOf(app: string, edition = ''): Promise<string> {
-  assertNotAway() // before a build that no verb could use
+  await assertThere() // before a build that no verb could use
   return (await knownVersion(app, edition)) ?? (await buildAndNote(app, edition)).version
 }

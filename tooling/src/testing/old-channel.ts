@@ -3,7 +3,8 @@ import { keysDirectory } from '../paths.ts'
 import { ownStore } from '../release/promote.ts'
 import { readPrivateKey } from '../release/key-files.ts'
 import { signBody } from '../release/signing.ts'
-import { layout, writeAtomically } from '../release/store.ts'
+import { layout } from '../release/store.ts'
+import { writeAtomically } from '../release/write-atomically.ts'
 import { inStore } from './own-store.ts'
 
 /** The channel as a tool wrote it that knew of no history, and of no log. */

@@ -1,0 +1,115 @@
+import type { S3Service } from '@drogerie/shared-lib/server/s3-service.ts'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { assertHeedsConditions, leaseState, withLease } from './bucket-lease.ts'
+import {
+  bucketObjects,
+  type BucketObjects,
+  type Condition,
+  type Patience,
+} from './bucket-objects.ts'
+import { WrittenMeanwhile, type StoreFiles, type Turn } from './store-files.ts'
+
+/** A tool uploads scripts of a megabyte over anybody's line. */
+const toolPatience: Patience = { connectMs: 5_000, answerMs: 30_000, attempts: 4 }
+
+/** What is younger needs no younger date: it is far from the day after which `gc` takes what nobody needs. ms */
+const freshMs = 6 * 3_600_000
+
+/** ETags of what was read, null for what was not there; a writing goes over exactly that. */
+type Readings = { etags: Map<string, string | null>; assertHeld: () => void }
+
+/** Reads, and writes over exactly what it read. */
+function createConditionalFiles(objects: BucketObjects) {
+  const outside: Readings = { etags: new Map(), assertHeld: () => {} }
+  const locks = new AsyncLocalStorage<Readings>()
+  const readings = () => locks.getStore() ?? outside
+  /** Of the log, which is read whole again and again and never changes. */
+  const logged = new Map<string, Buffer>()
+
+  let heeds: Promise<void> | null = null
+  const assertUsable = () => (heeds ??= assertHeedsConditions(objects, 'promotion.lock'))
+
+  async function put(file: string, content: string | Uint8Array, condition: Condition) {
+    await assertUsable()
+    const { etags } = readings()
+    const etag = await objects.put(file, content, condition)
+    if (etag !== null) return void etags.set(file, etag)
+    // the answer to a first attempt was lost, or another publisher has the very same file
+    const found = await objects.get(file)
+    if (!found?.bytes.equals(Buffer.from(content))) throw new WrittenMeanwhile(file)
+    etags.set(file, found.etag)
+  }
+
+  return {
+    read: async (file: string): Promise<Buffer | null> => {
+      const entry = logged.get(file)
+      if (entry) return entry
+      const found = await objects.get(file)
+      const { etags } = readings()
+      // what a move was decided by is what it read first
+      if (!locks.getStore() || !etags.has(file)) etags.set(file, found?.etag ?? null)
+      if (found && file.startsWith('log/')) logged.set(file, found.bytes)
+      return found?.bytes ?? null
+    },
+    write: async (file: string, content: string | Uint8Array): Promise<void> => {
+      const { etags, assertHeld } = readings()
+      assertHeld()
+      const known = etags.get(file)
+      const over = known === undefined ? ((await objects.head(file))?.etag ?? null) : known
+      await put(file, content, over === null ? { IfNoneMatch: '*' } : { IfMatch: over })
+    },
+    create: (file: string, content: string | Uint8Array) =>
+      put(file, content, { IfNoneMatch: '*' }),
+    remove: async (file: string): Promise<void> => {
+      for (const name of [file, ...(await objects.below(file)).map((below) => below.file)]) {
+        readings().assertHeld()
+        await objects.remove(name)
+        readings().etags.set(name, null)
+        logged.delete(name)
+      }
+    },
+    locked: async <T>(name: string, turn: Turn, action: () => Promise<T>): Promise<T> => {
+      await assertUsable()
+      return withLease(objects, name, turn, (assertHeld) =>
+        locks.run({ etags: new Map(), assertHeld }, action),
+      )
+    },
+  }
+}
+
+/**
+ * A store in a bucket, `s3://bucket/prefix`. Every writing has a condition: what never changes is written only where there is
+ * nothing, and everything else over exactly what was read before, under a lock over what was read there first. So nobody's
+ * move is lost, even if a lock was.
+ *
+ * @param service - asked with the first question.
+ */
+export function bucketFiles(
+  address: string,
+  service: () => S3Service,
+  patience: Patience = toolPatience,
+): StoreFiles {
+  const objects = bucketObjects(address, service, patience)
+  const files = createConditionalFiles(objects)
+  /** Of a file, or of what is in a folder. */
+  const objectsOf = async (file: string) => {
+    const found = await objects.head(file)
+    return found ? [found] : objects.below(file)
+  }
+  return {
+    place: address,
+    ...files,
+    entries: objects.entries,
+    sizeOf: async (file) => (await objectsOf(file)).reduce((sum, { bytes }) => sum + bytes, 0),
+    changedAt: async (file) =>
+      Math.max(0, ...(await objectsOf(file)).map(({ changedAt }) => changedAt)),
+    // an object has no date but that of its writing
+    touch: async (file) => {
+      const found = await objects.head(file)
+      if (!found || Date.now() - found.changedAt < freshMs) return
+      const bytes = await files.read(file)
+      if (bytes) await files.write(file, bytes)
+    },
+    lockState: (name) => leaseState(objects, name),
+  }
+}

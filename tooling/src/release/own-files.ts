@@ -1,0 +1,11 @@
+import { readS3Service } from '@drogerie/shared-lib/server/s3-service.ts'
+import { storeDirectory } from '../paths.ts'
+import { bucketFiles } from './bucket-files.ts'
+import { isBucketAddress } from './bucket-objects.ts'
+import { folderFiles } from './folder-files.ts'
+import type { StoreFiles } from './store-files.ts'
+
+/** Those of this machine's store, which `MF_STORE` names. */
+export const ownFiles: StoreFiles = isBucketAddress(storeDirectory)
+  ? bucketFiles(storeDirectory, () => readS3Service(process.env))
+  : folderFiles(storeDirectory)
