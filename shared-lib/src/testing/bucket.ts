@@ -11,6 +11,8 @@ export type TestBucket = {
   }
   /** The same as settings of a process. */
   env: Record<string, string>
+  /** Whether each request is answered by 503. */
+  rest(is: boolean): void
   /** Takes the service away. */
   close(): Promise<void>
 }
@@ -52,7 +54,11 @@ type Kind = {
 /** An S3 service with an empty bucket, in memory. It speaks the protocol whole, but believes every signature. */
 export async function startBucket({ ignoresConditions = false }: Kind = {}): Promise<TestBucket> {
   const options: BuildAppOptions = { logger: false, host: '127.0.0.1' }
-  const app: FastifyInstance = buildApp(options)
+  const app = buildApp(options) as FastifyInstance
+  let isResting = false
+  app.addHook('onRequest', async (_request, reply) => {
+    if (isResting) await reply.code(503).send()
+  })
   if (!ignoresConditions) heedConditions(app)
   const endpoint = await app.listen({ port: 0, host: '127.0.0.1' })
   const bucket = {
@@ -73,6 +79,9 @@ export async function startBucket({ ignoresConditions = false }: Kind = {}): Pro
       S3_REGION: bucket.region,
       S3_ACCESS_KEY_ID: bucket.accessKeyId,
       S3_SECRET_ACCESS_KEY: bucket.secretAccessKey,
+    },
+    rest(is) {
+      isResting = is
     },
     async close() {
       if (isOpen) await app.close()

@@ -16,13 +16,23 @@ const toolPatience: Patience = { connectMs: 5_000, answerMs: 30_000, attempts: 4
 const freshMs = 6 * 3_600_000
 
 /** ETags of what was read, null for what was not there; a writing goes over exactly that. */
-type Readings = { etags: Map<string, string | null>; assertHeld: () => void }
+type Readings = {
+  etags: Map<string, string | null>
+  assertHeld: () => void
+  /** What could not be had is taken for spoilt by whoever asks for it: nothing is decided by that. */
+  failed: Error | null
+}
 
 /** Reads, and writes over exactly what it read. */
 function createConditionalFiles(objects: BucketObjects) {
-  const outside: Readings = { etags: new Map(), assertHeld: () => {} }
+  const outside: Readings = { etags: new Map(), assertHeld: () => {}, failed: null }
   const locks = new AsyncLocalStorage<Readings>()
   const readings = () => locks.getStore() ?? outside
+  const assertMayChange = () => {
+    const { failed, assertHeld } = readings()
+    if (failed) throw failed
+    assertHeld()
+  }
   /** Of the log, which is read whole again and again and never changes. */
   const logged = new Map<string, Buffer>()
 
@@ -44,17 +54,20 @@ function createConditionalFiles(objects: BucketObjects) {
     read: async (file: string): Promise<Buffer | null> => {
       const entry = logged.get(file)
       if (entry) return entry
-      const found = await objects.get(file)
-      const { etags } = readings()
+      const now = readings()
+      const found = await objects.get(file).catch((error: Error) => {
+        now.failed = error
+        throw error
+      })
+      const { etags } = now
       // what a move was decided by is what it read first
       if (!locks.getStore() || !etags.has(file)) etags.set(file, found?.etag ?? null)
       if (found && file.startsWith('log/')) logged.set(file, found.bytes)
       return found?.bytes ?? null
     },
     write: async (file: string, content: string | Uint8Array): Promise<void> => {
-      const { etags, assertHeld } = readings()
-      assertHeld()
-      const known = etags.get(file)
+      assertMayChange()
+      const known = readings().etags.get(file)
       const over = known === undefined ? ((await objects.head(file))?.etag ?? null) : known
       await put(file, content, over === null ? { IfNoneMatch: '*' } : { IfMatch: over })
     },
@@ -62,7 +75,7 @@ function createConditionalFiles(objects: BucketObjects) {
       put(file, content, { IfNoneMatch: '*' }),
     remove: async (file: string): Promise<void> => {
       for (const name of [file, ...(await objects.below(file)).map((below) => below.file)]) {
-        readings().assertHeld()
+        assertMayChange()
         await objects.remove(name)
         readings().etags.set(name, null)
         logged.delete(name)
@@ -71,7 +84,7 @@ function createConditionalFiles(objects: BucketObjects) {
     locked: async <T>(name: string, turn: Turn, action: () => Promise<T>): Promise<T> => {
       await assertUsable()
       return withLease(objects, name, turn, (assertHeld) =>
-        locks.run({ etags: new Map(), assertHeld }, action),
+        locks.run({ etags: new Map(), assertHeld, failed: null }, action),
       )
     },
   }

@@ -115,7 +115,9 @@ export async function withLease<T>(
       // away: it is held for the rest of the lease
     }
   }
-  const beating = setInterval(() => (renewing = renewing.then(renew)), leaseMs / 4)
+  const beating = setInterval(() => {
+    renewing = renewing.then(renew)
+  }, leaseMs / 4)
   beating.unref()
   try {
     return await action(() => {

@@ -38,11 +38,8 @@ async function newTool() {
 }
 type Tool = Awaited<ReturnType<typeof newTool>>
 let [team, other] = [] as unknown as [Tool, Tool]
-const objects = bucketObjects(place, () => service.bucket, {
-  connectMs: 2000,
-  answerMs: 5000,
-  attempts: 1,
-})
+const patience = { connectMs: 2000, answerMs: 5000, attempts: 1 }
+const objects = bucketObjects(place, () => service.bucket, patience)
 
 let number = 0
 async function published(tool: Tool, app: string): Promise<string> {
@@ -221,6 +218,22 @@ test('what was spoilt is told and mended @PLAT-08', async () => {
     [file, 'mended'],
   ])
   expect((await other.ownStore().lineup(lineup))?.id).toBe(lineup)
+})
+
+test('what could not be read decides nothing: it is not taken for spoilt and written anew @PLAT-01', async () => {
+  const files = bucketFiles(place, () => service.bucket, patience)
+  const file = 'lineups/L-9000.json'
+  await files.write(file, 'kept')
+  const turn = { who: 'another promotion', forMs: 5000 }
+  await files.locked('promotion.lock', turn, async () => {
+    service.rest(true)
+    await files.read(file).catch(() => null)
+    service.rest(false)
+    for (const change of [() => files.write(file, ''), () => files.remove(file)])
+      await expect(change()).rejects.toThrow('does not serve')
+  })
+  expect((await files.read(file))?.toString()).toBe('kept')
+  await files.remove(file)
 })
 
 test('a bucket that was emptied or is away is no new store @PLAT-02', async () => {
