@@ -70,6 +70,9 @@ export const stockImport: ImportKind<typeof columns> = {
   },
 }
 
+type Shelf = { variant_id: number; store_id: number }
+const keyOf = ({ variant_id, store_id }: Shelf) => `${variant_id} ${store_id}`
+
 /** Of a row that was not there so before; null where there was nothing of it. */
 type Was = { line: number; was: number | null }
 
@@ -85,20 +88,22 @@ async function writeWarehouse(db: Kysely<Database>, rows: readonly StockRow[]): 
   return written.map(({ line, variant }) => ({ line, was: onHand.get(variant) ?? null }))
 }
 
+/** What was there is read before and matched here: a statement that did both compared each row with each other one. */
 async function writeShelves(db: Kysely<Database>, rows: readonly StockRow[]): Promise<Was[]> {
-  const { rows: written } = await sql<Was>`
-    with wanted as (
-      select given.line, given.quantity, known.id as variant_id, stores.id as store_id, shelf.quantity as was
-      from ${table(rows)} join product_variants known on known.code = given.variant
-        join stores on stores.external_id = given.place
-        left join variant_store_stock shelf on shelf.variant_id = known.id and shelf.store_id = stores.id
-    ), written as (
-      insert into variant_store_stock (variant_id, store_id, quantity)
-      select variant_id, store_id, quantity from wanted order by variant_id, store_id
-      on conflict (variant_id, store_id) do update set quantity = excluded.quantity
-        where variant_store_stock.quantity <> excluded.quantity
-      returning variant_id, store_id
-    )
-    select line, was from written join wanted using (variant_id, store_id)`.execute(db)
-  return written
+  const { rows: wanted } = await sql<Shelf & Was & { quantity: number }>`
+    select given.line, given.quantity, known.id as variant_id, stores.id as store_id, shelf.quantity as was
+    from ${table(rows)} join product_variants known on known.code = given.variant
+      join stores on stores.external_id = given.place
+      left join variant_store_stock shelf on shelf.variant_id = known.id and shelf.store_id = stores.id
+    order by known.id, stores.id`.execute(db)
+  const { rows: written } = await sql<Shelf>`
+    insert into variant_store_stock (variant_id, store_id, quantity)
+    select variant_id, store_id, quantity
+    from ${given(wanted, 'variant_id integer, store_id integer, quantity integer')}
+    order by variant_id, store_id
+    on conflict (variant_id, store_id) do update set quantity = excluded.quantity
+      where variant_store_stock.quantity <> excluded.quantity
+    returning variant_id, store_id`.execute(db)
+  const changed = new Set(written.map(keyOf))
+  return wanted.filter((shelf) => changed.has(keyOf(shelf)))
 }
