@@ -4,7 +4,7 @@ import { containerName } from '../src/federation/provided-modules.ts'
 import { storeDirectory } from '../src/paths.ts'
 import { startOf } from '../src/release/checks/budgets.ts'
 import type { ReleaseDescriptor } from '../src/release/descriptors.ts'
-import { currentLineup, ownStore } from '../src/release/promote.ts'
+import { currentLineup, ownStore } from '../src/release/own-store.ts'
 import { layout } from '../src/release/store.ts'
 
 const exposedGroup = '__federation_expose_remote'

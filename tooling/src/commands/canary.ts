@@ -1,6 +1,6 @@
 import { AppName, Version } from '../release/descriptors.ts'
 import { allow as allowAgain, endCanary, widen } from '../release/channel-moves.ts'
-import { defaultChannel } from '../release/promote.ts'
+import { defaultChannel } from '../release/own-store.ts'
 import { done, text, type Command } from './command.ts'
 
 const channelOption = { channel: { type: 'string' } } as const

@@ -1,4 +1,4 @@
-import { defaultChannel } from '../release/promote.ts'
+import { defaultChannel } from '../release/own-store.ts'
 import { restoreChannel } from '../release/restore-channel.ts'
 import { done, text, type Command } from './command.ts'
 

@@ -1,5 +1,5 @@
 import { check as checkRelease, weigh, type Verdict } from '../release/check.ts'
-import { ownStore } from '../release/promote.ts'
+import { ownStore } from '../release/own-store.ts'
 import { versionOf } from '../release/version-of.ts'
 import { chosenApps, exitCodes, text, type Command, type ExitCode, type Values } from './command.ts'
 import { localApi } from './local-shop.ts'

@@ -12,7 +12,7 @@ import {
   store,
 } from '../release/examinations.ts'
 import { clock } from '../release/examine-clock.ts'
-import { defaultChannel } from '../release/promote.ts'
+import { defaultChannel } from '../release/own-store.ts'
 import { exitCodes, table, text, type Command } from './command.ts'
 import { localFront } from './local-shop.ts'
 

@@ -1,6 +1,6 @@
 import { collectGarbage, keep } from '../release/collect-garbage.ts'
 import { spoiltInWords } from '../release/read-lineups.ts'
-import { ownStore } from '../release/promote.ts'
+import { ownStore } from '../release/own-store.ts'
 import { exitCodes, kilobytes, type Command } from './command.ts'
 
 export const gc: Command = {

@@ -1,7 +1,7 @@
 import { keysDirectory } from '../paths.ts'
 import { hookAddresses, tellHooks } from '../release/hooks.ts'
 import { readPrivateKey } from '../release/key-files.ts'
-import { ownStore } from '../release/promote.ts'
+import { ownStore } from '../release/own-store.ts'
 import { exitCodes, type Command } from './command.ts'
 
 export const hooks: Command = {

@@ -1,4 +1,5 @@
-import { currentLineup, ownStore, releasesWith } from '../release/promote.ts'
+import { currentLineup, ownStore } from '../release/own-store.ts'
+import { releasesWith } from '../release/promote.ts'
 import { tupleOf } from '../release/lineups.ts'
 
 export const unlessLiveOption = { 'unless-live': { type: 'boolean' } } as const

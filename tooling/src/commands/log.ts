@@ -1,6 +1,6 @@
 import { subjectOf } from '../release/log-entry.ts'
 import { readLog, unlogged, type LogLine } from '../release/read-log.ts'
-import { ownStore } from '../release/promote.ts'
+import { ownStore } from '../release/own-store.ts'
 import { exitCodes, table, text, type Command } from './command.ts'
 
 const defaultLast = 20

@@ -1,12 +1,7 @@
 import { keysDirectory } from '../paths.ts'
 import { signedWord } from '../release/signed-word.ts'
-import {
-  currentLineup,
-  defaultChannel,
-  ownStore,
-  releasesWith,
-  writeCandidate,
-} from '../release/promote.ts'
+import { currentLineup, defaultChannel, ownStore } from '../release/own-store.ts'
+import { releasesWith, writeCandidate } from '../release/promote.ts'
 import { readLinksKey } from '../release/key-files.ts'
 import { versionOf } from '../release/version-of.ts'
 import { chosenApp, done, text, type Command } from './command.ts'

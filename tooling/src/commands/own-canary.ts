@@ -1,6 +1,6 @@
 import type { Verdict } from '../release/check.ts'
 import { changedApps } from '../release/lineups.ts'
-import { ownStore } from '../release/promote.ts'
+import { ownStore } from '../release/own-store.ts'
 import type { WayBack } from '../release/way-back.ts'
 
 /** A canary that tries the very app would go on beside the rollback: its shoppers would keep the release. */

@@ -2,12 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import {
   CanaryRuns,
   ChannelMoved,
-  currentLineup,
-  defaultChannel,
-  ownStore,
   promote as promoteReleases,
   releasesWith,
 } from '../release/promote.ts'
+import { currentLineup, defaultChannel, ownStore } from '../release/own-store.ts'
 import type { Verdict } from '../release/check.ts'
 import { freshEvidence } from '../release/evidence.ts'
 import type { Lineup } from '../release/descriptors.ts'

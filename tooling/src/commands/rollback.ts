@@ -1,6 +1,7 @@
 import type { Verdict } from '../release/check.ts'
 import type { Lineup } from '../release/descriptors.ts'
-import { ChannelMoved, defaultChannel, promote } from '../release/promote.ts'
+import { ChannelMoved, promote } from '../release/promote.ts'
+import { defaultChannel } from '../release/own-store.ts'
 import { missedBy, wayBack, type WayBack } from '../release/way-back.ts'
 import {
   checkApps,

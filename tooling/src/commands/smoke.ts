@@ -1,5 +1,5 @@
 import { gatherEvidence, isGood, keepEvidence, suites } from '../release/evidence.ts'
-import { defaultChannel } from '../release/promote.ts'
+import { defaultChannel } from '../release/own-store.ts'
 import { releasesOf } from './check.ts'
 import { chosenApps, done, exitCodes, text, type Command, type Values } from './command.ts'
 import { alreadyLive, areLive, unlessLiveHelp, unlessLiveOption } from './live-releases.ts'

@@ -1,4 +1,4 @@
-import { currentLineup, defaultChannel, ownStore } from '../release/promote.ts'
+import { currentLineup, defaultChannel, ownStore } from '../release/own-store.ts'
 import { readLineups, servedLineups } from '../release/read-lineups.ts'
 import { layout } from '../release/store.ts'
 import { verifyLineup, type Damage } from '../release/verify.ts'

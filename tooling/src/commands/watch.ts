@@ -6,7 +6,8 @@ import { canaryTable } from '../release/canary-table.ts'
 import type { Channel, Lineup } from '../release/descriptors.ts'
 import { figuresOf } from '../release/figures-at.ts'
 import { askFronts } from '../release/front-figures.ts'
-import { ChannelMoved, currentLineup, defaultChannel, ownStore } from '../release/promote.ts'
+import { ChannelMoved } from '../release/promote.ts'
+import { currentLineup, defaultChannel, ownStore } from '../release/own-store.ts'
 import { versionOf } from '../release/version-of.ts'
 import {
   chosenApp,

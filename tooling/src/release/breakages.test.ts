@@ -4,7 +4,8 @@ import { keysDirectory } from '../paths.ts'
 import { listening } from '../testing/listening.ts'
 import { check, type Verdict } from './check.ts'
 import { ensureKeys } from './key-files.ts'
-import { ownStore, promote } from './promote.ts'
+import { ownStore } from './own-store.ts'
+import { promote } from './promote.ts'
 import { publish } from './publish.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })

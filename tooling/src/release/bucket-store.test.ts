@@ -22,6 +22,8 @@ async function newTool() {
   const { keysDirectory } = await import('../paths.ts')
   return {
     keysDirectory,
+    ...(await import('./own-store.ts')),
+    ...(await import('./move.ts')),
     ...(await import('./promote.ts')),
     ...(await import('./publish.ts')),
     ...(await import('./read-log.ts')),

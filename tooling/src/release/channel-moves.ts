@@ -2,7 +2,9 @@ import type { Channel } from './descriptors.ts'
 import { historyAfter } from './history.ts'
 import { changedApps } from './lineups.ts'
 import { assertOpens } from './own-key.ts'
-import { ChannelMoved, defaultChannel, move, writeChannel } from './promote.ts'
+import { ChannelMoved } from './promote.ts'
+import { defaultChannel } from './own-store.ts'
+import { move, writeChannel } from './move.ts'
 
 // Moves of a channel that make no line-up of their own.
 

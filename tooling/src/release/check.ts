@@ -23,7 +23,7 @@ import { takenRecords } from './checks/taken-pages.ts'
 import { texts } from './checks/texts.ts'
 import type { Lineup, ReleaseDescriptor } from './descriptors.ts'
 import { editorsLinks, type EditorsLinks } from './editors-links.ts'
-import { currentLineup, defaultChannel } from './promote.ts'
+import { currentLineup, defaultChannel } from './own-store.ts'
 import type { Store } from './store.ts'
 import {
   firstLineup,

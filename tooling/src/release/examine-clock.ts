@@ -1,5 +1,5 @@
 import type { Examination } from './examinations.ts'
-import { ownStore } from './promote.ts'
+import { ownStore } from './own-store.ts'
 
 const toleratedMs = 60_000
 const frontDeadlineMs = 3000

@@ -1,7 +1,7 @@
 import { logPublished } from './move-log.ts'
 import { assertOpens, assertOwnKey, ensureOwnKeys } from './own-key.ts'
 import { originOf } from './origin-of.ts'
-import { ownStore } from './promote.ts'
+import { ownStore } from './own-store.ts'
 import { isWhole, publish, renew } from './publish.ts'
 import { assertThere, markStore } from './store-place.ts'
 import { buildAndNote, knownVersion } from './version-of.ts'

@@ -23,7 +23,7 @@ if (action === 'publish') {
   await publish({ app, version, outputPath })
 } else if (action === 'gc') {
   const { collectGarbage } = await import('../release/collect-garbage.ts')
-  const { ownStore } = await import('../release/promote.ts')
+  const { ownStore } = await import('../release/own-store.ts')
   await collectGarbage(ownStore(), false)
 } else {
   const { promote } = await import('../release/promote.ts')

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { keysDirectory } from '../paths.ts'
-import { ownStore } from '../release/promote.ts'
+import { ownStore } from '../release/own-store.ts'
 import { readPrivateKey } from '../release/key-files.ts'
 import { signBody } from '../release/signing.ts'
 import { layout } from '../release/store.ts'
