@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { claim, deliveredOrder, guestClaim } from '../../../testing/claims.ts'
-import { openImportShop, type ImportShop } from '../../../testing/import-shop.ts'
+import { discountsOf, openImportShop, type ImportShop } from '../../../testing/import-shop.ts'
 import { readyCart, type OrderShop } from '../../../testing/order-shop.ts'
 import { runOffice } from '../../office/run-office.ts'
 
@@ -11,27 +11,17 @@ let shop: OrderShop
 let folder: string
 let office: ImportShop['office']
 let take: ImportShop['take']
+let cart: ImportShop['cart']
 
 beforeAll(async () => {
   opened = await openImportShop()
-  ;({ shop, folder, office, take } = opened)
+  ;({ shop, folder, office, take, cart } = opened)
   await take('offers', [
     'code;type;title;from;to;products;rule;pieces;gifts',
     'darek;gift;Dárek k pastě;2026-01-01;2099-12-31;p-paste;gift;2;gift-a|gift-b',
   ])
 })
 afterAll(() => opened?.close())
-
-const cart = async (lines: Record<string, number>, codes: readonly string[] = []) => {
-  const { token } = await readyCart(shop, lines)
-  for (const code of codes)
-    expect([code, await shop.call('POST', `/orders/${token}/coupons`, { code })]).toMatchObject([
-      ...[code, { status: 201 }],
-    ])
-  return (await shop.call('GET', `/orders/${token}`)).body
-}
-const discounts = (order: Awaited<ReturnType<typeof cart>>) =>
-  order.discounts?.map(({ label, amount }) => [label, amount])
 
 const CODES = 'code;name;kind;value;over;from;to;uses;uses_each;gifts;promotion'
 
@@ -44,8 +34,10 @@ describe('discount codes by file @CART-05', () => {
     ]
     expect(await take('codes', [CODES, ...rows])).toBe('codes.csv: 3 rows, 3 changed')
     expect(await take('codes', [CODES, ...rows])).toBe('codes.csv: 3 rows, 0 changed')
-    expect(discounts(await cart({ cream: 1 }, ['ZIMA10']))).toEqual([['Zimní sleva', -4999]])
-    expect(discounts(await cart({ cream: 1 }, ['dve-stovky']))).toEqual([['Sleva 200 Kč', -20000]])
+    expect(discountsOf(await cart({ cream: 1 }, ['ZIMA10']))).toEqual([['Zimní sleva', -4999]])
+    expect(discountsOf(await cart({ cream: 1 }, ['dve-stovky']))).toEqual([
+      ['Sleva 200 Kč', -20000],
+    ])
     expect((await cart({ cream: 1 }, ['taska'])).items).toMatchObject([{}, { isGift: true }])
   })
 
@@ -57,7 +49,7 @@ describe('discount codes by file @CART-05', () => {
     const more = codes.map((code) => row(code).replace(';5;', ';6;'))
     expect(await take('codes', [CODES, ...more])).toBe('codes.csv: 3 rows, 3 changed')
     const { body } = await shop.call('GET', `/orders/${tokenValue}`)
-    expect(discounts(body)).toEqual([['Jednou', -2999]])
+    expect(discountsOf(body)).toEqual([['Jednou', -2999]])
   })
 
   test('one that is ended is refused; an order that has it keeps its sums', async () => {

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import type { Action, ActionDetail } from '@drogerie/shared-lib/contract/action.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openImportShop, type ImportShop } from '../../../testing/import-shop.ts'
-import { readyCart, type OrderShop } from '../../../testing/order-shop.ts'
+import { discountsOf, openImportShop, type ImportShop } from '../../../testing/import-shop.ts'
+import type { OrderShop } from '../../../testing/order-shop.ts'
 import { runOffice } from '../../office/run-office.ts'
 
 let opened: ImportShop
@@ -11,26 +11,17 @@ let shop: OrderShop
 let folder: string
 let office: ImportShop['office']
 let take: ImportShop['take']
+let cart: ImportShop['cart']
 
 beforeAll(async () => {
   opened = await openImportShop()
-  ;({ shop, folder, office, take } = opened)
+  ;({ shop, folder, office, take, cart } = opened)
 })
 afterAll(() => opened?.close())
 
 const offers = async () => (await shop.call('GET', '/actions')).json as { 'hydra:member': Action[] }
 const offer = async (code: string) =>
   (await shop.call('GET', `/actions/${code}`)) as unknown as { status: number; json: ActionDetail }
-const cart = async (lines: Record<string, number>, codes: readonly string[] = []) => {
-  const { token } = await readyCart(shop, lines)
-  for (const code of codes)
-    expect([code, await shop.call('POST', `/orders/${token}/coupons`, { code })]).toMatchObject([
-      ...[code, { status: 201 }],
-    ])
-  return (await shop.call('GET', `/orders/${token}`)).body
-}
-const discounts = (order: Awaited<ReturnType<typeof cart>>) =>
-  order.discounts?.map(({ label, amount }) => [label, amount])
 
 const HEADING =
   'code;type;title;from;to;products;rule;pieces;off;cheaper;over;gifts;value;perex;badge;club'
@@ -59,7 +50,7 @@ describe('offers by file @CAT-12 @CAT-14', () => {
     expect((await offer('darek')).json).toMatchObject({
       content: expect.stringMatching(/^<p>Dárek dostanete k\s2\sks z\sakce\.</) as string,
     })
-    expect(discounts(await cart({ soap: 2 }))).toEqual([['Mýdlo: druhé za polovinu', -2495]])
+    expect(discountsOf(await cart({ soap: 2 }))).toEqual([['Mýdlo: druhé za polovinu', -2495]])
     const hinted = await cart({ soap: 1 })
     expect([hinted.orderPromotionTotal, hinted.offerHints]).toMatchObject([
       0,
@@ -72,17 +63,17 @@ describe('offers by file @CAT-12 @CAT-14', () => {
     const short = 'code;type;title;from;to'
     const renamed = 'mydlo-za-pul;multibuy;Mýdlo za půl;2026-01-01;2099-12-31'
     expect(await take('offers', [short, renamed])).toContain('1 changed')
-    expect(discounts(await cart({ soap: 2 }))).toEqual([['Mýdlo za půl', -2495]])
+    expect(discountsOf(await cart({ soap: 2 }))).toEqual([['Mýdlo za půl', -2495]])
     const threeForTwo = second.replace('multibuy;2;1/2', 'multibuy;3;1')
     expect(await take('offers', [HEADING, threeForTwo])).toContain('1 changed')
-    expect(discounts(await cart({ soap: 3 }))).toEqual([['Mýdlo: druhé za polovinu', -4990]])
+    expect(discountsOf(await cart({ soap: 3 }))).toEqual([['Mýdlo: druhé za polovinu', -4990]])
     expect((await offer('mydlo-za-pul')).json.badge).toBe('3 za cenu 2')
   })
 
   test('an offer of another day counts nothing', async () => {
     const later = second.replace('2026-01-01', '2098-01-01')
     expect(await take('offers', [HEADING, later])).toContain('1 changed')
-    expect(discounts(await cart({ soap: 3 }))).toEqual([])
+    expect(discountsOf(await cart({ soap: 3 }))).toEqual([])
     expect(await take('offers', [HEADING, second])).toContain('1 changed')
   })
 
@@ -90,8 +81,8 @@ describe('offers by file @CAT-12 @CAT-14', () => {
     const campaign =
       'vikend;campaign;Víkend slev;2026-01-01;2099-12-31;p-cream;percent;;;;400;;10;;;'
     expect(await take('offers', [HEADING, campaign])).toContain('1 changed')
-    expect(discounts(await cart({ cream: 1 }))).toEqual([['Víkend slev', -4999]])
-    expect(discounts(await cart({ soap: 1 }))).toEqual([])
+    expect(discountsOf(await cart({ cream: 1 }))).toEqual([['Víkend slev', -4999]])
+    expect(discountsOf(await cart({ soap: 1 }))).toEqual([])
   })
 
   test('what is ended leaves its page, its banners and the till', async () => {
@@ -108,7 +99,7 @@ describe('offers by file @CAT-12 @CAT-14', () => {
       'offer vikend is over, with the banners vikend',
     )
     expect((await offer('vikend')).status).toBe(404)
-    expect(discounts(await cart({ cream: 1 }))).toEqual([])
+    expect(discountsOf(await cart({ cream: 1 }))).toEqual([])
     expect(await office('offers', 'end', 'neni')).toBe('there is no offer neni')
     const listed = await runOffice(shop.app, ['offers', 'list'])
     expect(listed.ok && listed.result.data).toMatchObject([
