@@ -4,35 +4,24 @@ import type { ReceivedMail } from '../../standins/inbox-server.ts'
 import { runOffice } from '../office/run-office.ts'
 import { cancelOrder, markPaid, setFulfilment } from '../../order/placed/order-lifecycle.ts'
 import { claim, deliveredOrder, guestClaim } from '../../testing/claims.ts'
-import { openInbox, type TestInbox } from '../../testing/inbox.ts'
-import { openOrderShop, readyCart, type OrderShop } from '../../testing/order-shop.ts'
-import { testConfig } from '../../testing/test-config.ts'
+import { openMailShop, type MailShop } from '../../testing/mail-shop.ts'
+import { readyCart } from '../../testing/order-shop.ts'
 
-let shop: OrderShop
-let inbox: TestInbox
+let opened: MailShop
+let shop: MailShop['shop']
 
 beforeAll(async () => {
-  inbox = await openInbox()
-  shop = await openOrderShop(
-    {},
-    testConfig({ smtpUrl: inbox.smtpUrl, publicOrigin: 'https://shop.test' }),
-  )
+  opened = await openMailShop()
+  ;({ shop } = opened)
 })
-afterAll(async () => {
-  await shop.close()
-  await inbox.close()
-})
-beforeEach(async () => {
-  await shop.app.outbox.drain()
-  inbox.messages.length = 0
-})
+afterAll(() => opened?.close())
+beforeEach(() => opened.empty())
 
 const ACCOUNT = '19-2000145399/0800'
 const readable = ({ text }: ReceivedMail) => text.replaceAll('\u00a0', ' ').replace(/\s+/g, ' ')
 /** The one mail of this subject, as it is read. */
 async function mail(subject: RegExp): Promise<string> {
-  await shop.app.outbox.drain()
-  const found = inbox.messages.filter((one) => subject.test(one.subject.replaceAll('\u00a0', ' ')))
+  const found = await opened.mails(subject)
   expect(found.map((one) => one.subject)).toHaveLength(1)
   return found[0] ? readable(found[0]) : ''
 }
@@ -83,7 +72,7 @@ describe('complaints @API-08 @API-09', () => {
   ])('money of a complaint: to the account %s', async (account, expected) => {
     const { json } = await claim(shop, guestClaim(await deliveredOrder(shop, { soap: 1 })))
     await moveComplaint(shop.db, json.number, { to: 'in_progress_customer_care' })
-    inbox.messages.length = 0
+    opened.inbox.messages.length = 0
     await office('complaints', 'refund', json.number, ...(account ? ['--account', account] : []))
     expect(await mail(/Vyřízena|vrácen|peníz|Reklamace R\d+: (?!Řeší)/)).toMatch(expected)
   })

@@ -1,34 +1,20 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { markPaid, setFulfilment } from '../../order/placed/order-lifecycle.ts'
-import { openInbox, type TestInbox } from '../../testing/inbox.ts'
-import {
-  billingAddress,
-  openOrderShop,
-  readyCart,
-  type OrderShop,
-} from '../../testing/order-shop.ts'
-import { testConfig } from '../../testing/test-config.ts'
+import { openMailShop, type MailShop } from '../../testing/mail-shop.ts'
+import { billingAddress, readyCart } from '../../testing/order-shop.ts'
 
-let shop: OrderShop
-let inbox: TestInbox
+let opened: MailShop
+let shop: MailShop['shop']
 beforeAll(async () => {
-  inbox = await openInbox()
-  const settings = { smtpUrl: inbox.smtpUrl, publicOrigin: 'https://shop.test' }
-  shop = await openOrderShop({}, testConfig(settings))
+  opened = await openMailShop()
+  ;({ shop } = opened)
 })
-afterAll(async () => {
-  await shop.close()
-  await inbox.close()
-})
-beforeEach(async () => {
-  await shop.app.outbox.drain()
-  inbox.messages.length = 0
-})
+afterAll(() => opened?.close())
+beforeEach(() => opened.empty())
 
 /** The one mail of this subject: as it is read, and as it is drawn. */
 async function mail(subject: RegExp) {
-  await shop.app.outbox.drain()
-  const found = inbox.messages.filter((one) => subject.test(one.subject.replaceAll('\u00a0', ' ')))
+  const found = await opened.mails(subject)
   expect(found).toHaveLength(1)
   const { text = '', html = '' } = found[0] ?? {}
   return { text: text.replaceAll(/[\s\u00a0]+/g, ' '), html }

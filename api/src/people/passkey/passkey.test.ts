@@ -1,63 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { authenticator } from '../../testing/authenticator.ts'
-import { openInbox, type TestInbox } from '../../testing/inbox.ts'
-import { openOrderShop, PASSWORD, type OrderShop } from '../../testing/order-shop.ts'
-import { testConfig } from '../../testing/test-config.ts'
+import { publicOrigin } from '../../testing/mail-shop.ts'
+import { PASSWORD } from '../../testing/order-shop.ts'
+import { email, openPasskeyShop, type PasskeyShop } from '../../testing/passkey-shop.ts'
 
-const publicOrigin = 'https://shop.test'
-let shop: OrderShop
-let inbox: TestInbox
+let opened: PasskeyShop
+let shop: PasskeyShop['shop']
+let optionsOf: PasskeyShop['optionsOf']
+let signInBy: PasskeyShop['signInBy']
+let withPasskey: PasskeyShop['withPasskey']
+let forgetProofs: PasskeyShop['forgetProofs']
+let prove: PasskeyShop['prove']
 
 beforeAll(async () => {
-  inbox = await openInbox()
-  shop = await openOrderShop({}, testConfig({ publicOrigin, smtpUrl: inbox.smtpUrl }))
+  opened = await openPasskeyShop()
+  ;({ shop, optionsOf, signInBy, withPasskey, forgetProofs, prove } = opened)
 })
-beforeEach(async () => {
-  await shop.db.deleteFrom('customers').execute()
-  await shop.db.deleteFrom('rate_limits').execute()
-  inbox.messages.length = 0
-})
-afterAll(() => Promise.all([shop.close(), inbox.close()]))
-
-type Headers = Record<string, string>
-type Key = ReturnType<typeof authenticator>
-type Options = { challenge: string; rpId?: string; rp?: { id: string } }
-const email = 'jana@example.cz'
-
-const optionsOf = async (path: string, headers: Headers = {}) =>
-  (await shop.call('POST', path, undefined, headers)).json as Options
-const signInBy = async (key: Key, change?: Parameters<Key['answer']>[1]) =>
-  shop.call('POST', '/authentication-token', {
-    passkey: key.answer(await optionsOf('/passkeys/sign-in-options'), change),
-  })
-const byPassword = () => shop.call('POST', '/authentication-token', { email, password: PASSWORD })
-
-/** Jana with a passkey. */
-async function withPasskey(): Promise<{
-  headers: Headers
-  customer: string
-  key: Key
-  id: number
-}> {
-  const { headers, customer } = await shop.account(email)
-  await prove(headers)
-  const key = authenticator(publicOrigin)
-  const answer = key.register(await optionsOf('/passkeys/options', headers))
-  const { status, json } = await shop.call(
-    'POST',
-    '/passkeys',
-    { passkeyName: 'Telefon', answer },
-    headers,
-  )
-  expect(status).toBe(201)
-  return { headers, customer, key, id: (json as { id: number }).id }
-}
-const forgetProofs = () => shop.db.updateTable('sessions').set({ proved_at: null }).execute()
-const prove = async (headers: Headers) =>
-  expect(
-    (await shop.call('POST', '/reauthentications', { currentPassword: PASSWORD }, headers)).status,
-  ).toBe(204)
-const released = (days: number) => new Date(Date.now() + days * 86_400_000)
+beforeEach(() => opened.beginAnew())
+afterAll(() => opened?.close())
 
 describe('passkeys @API-06 @ACC-01', () => {
   test('one is added, listed, renamed, signs in, and is removed', async () => {
@@ -225,95 +185,5 @@ describe('re-authentication @A05', () => {
     ).toBe(204)
     expect((await change()).json).toMatchObject({ pendingEmail: 'jana.nova@example.cz' })
     expect((await shop.call('DELETE', customer, {}, headers)).status).toBe(204)
-  })
-})
-
-describe('a customer who requires a passkey @A05', () => {
-  const require = async () => {
-    const one = await withPasskey()
-    expect(
-      (await shop.call('PUT', '/passkeys/requirement', { required: true }, one.headers)).status,
-    ).toBe(204)
-    return one
-  }
-
-  test('a password alone is not enough, a passkey is; the last one cannot be removed', async () => {
-    const { headers, key, id } = await require()
-    const refused = await byPassword()
-    expect([refused.status, (refused.json as { code: number }).code]).toEqual([403, 1810])
-    expect(
-      (await shop.call('POST', '/authentication-token', { email, password: 'Spatne12345!' }))
-        .status,
-    ).toBe(401)
-    expect((await signInBy(key)).status).toBe(200)
-    expect((await shop.call('DELETE', `/passkeys/${id}`, undefined, headers)).status).toBe(422)
-  })
-
-  test('a passkey cannot be required without having one', async () => {
-    const { headers } = await shop.account(email)
-    await prove(headers)
-    expect(
-      (await shop.call('PUT', '/passkeys/requirement', { required: true }, headers)).status,
-    ).toBe(422)
-  })
-
-  const releaseToken = async () => {
-    expect((await shop.call('POST', '/passkey-releases', { email })).status).toBe(202)
-    await vi.waitFor(async () => {
-      await shop.app.outbox.drain()
-      expect(inbox.to(email).some(({ text }) => text.includes('ztraceny-klic?token='))).toBe(true)
-    }, 20_000)
-    return (
-      /token=([\w-]{43})/.exec(
-        inbox
-          .to(email)
-          .map(({ text }) => text)
-          .join(' '),
-      )?.[1] ?? ''
-    )
-  }
-
-  test('a link for a lost one whose day is over starts no wait', async () => {
-    await require()
-    const token = await releaseToken()
-    await shop.db
-      .updateTable('passkey_releases')
-      .set({ token_expires_at: new Date(0) })
-      .execute()
-    expect((await shop.call('PATCH', `/passkey-releases/${token}`, {})).status).toBe(404)
-    expect((await byPassword()).status).toBe(403)
-  })
-
-  test('after losing it, a confirmed mail and three days later the password is enough', async () => {
-    await require()
-    const token = await releaseToken()
-    expect((await shop.call('PATCH', `/passkey-releases/${token}`, {})).status).toBe(200)
-    expect((await shop.call('PATCH', `/passkey-releases/${token}`, {})).status).toBe(404)
-    expect((await byPassword()).status).toBe(403)
-    await shop.db
-      .updateTable('passkey_releases')
-      .set({ released_at: released(-1) })
-      .execute()
-    expect((await byPassword()).status).toBe(200)
-    expect((await byPassword()).status).toBe(200)
-  })
-
-  test('a sign-in by the passkey in those days ends the wait', async () => {
-    const { key } = await require()
-    await shop.call('PATCH', `/passkey-releases/${await releaseToken()}`, {})
-    expect((await signInBy(key)).status).toBe(200)
-    await shop.db
-      .updateTable('passkey_releases')
-      .set({ released_at: released(-1) })
-      .execute()
-    expect((await byPassword()).status).toBe(403)
-  })
-
-  test('asking about a stranger’s address answers alike and mails nothing to accounts that need no passkey', async () => {
-    await shop.account('petr@example.cz')
-    for (const address of ['petr@example.cz', 'nikdo@example.cz'])
-      expect((await shop.call('POST', '/passkey-releases', { email: address })).status).toBe(202)
-    await shop.app.outbox.drain()
-    expect(inbox.to('petr@example.cz')).toEqual([])
   })
 })
