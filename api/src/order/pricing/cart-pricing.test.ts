@@ -10,35 +10,13 @@ import {
   type PaperCart,
   type PaperSettings,
 } from '../../testing/paper-cart.ts'
+import { paperClubCoupon, paperCoupon, paperEntered } from '../../testing/paper-coupons.ts'
 import { priceCart } from './cart-pricing.ts'
-import { applicablePromotions, CLUB_GIFT_PROMOTION, eligibleGifts } from './cart-promotions.ts'
-import type { ClubCouponTerms } from '../facts/club-terms.ts'
+import { applicablePromotions } from './cart-promotions.ts'
 
 const price = (cart: PaperCart, settings: PaperSettings = {}) =>
   priceCart(paperFacts(cart), paperContext(settings))
 const second = (ms: number) => new Date(NOW.getTime() + ms)
-const coupon = (promotionId: number, code: string, orderCouponId = promotionId) => ({
-  id: orderCouponId,
-  code,
-  promotion_id: promotionId,
-  orderCouponId,
-  promotionCode: `p${promotionId}`,
-  promotionName: `Sleva ${promotionId}`,
-})
-const clubCoupon = (id: number, change: Partial<ClubCouponTerms> = {}): ClubCouponTerms => ({
-  id,
-  type: 'coupon',
-  name: `Kupon ${id}`,
-  discount: { kind: 'percent', value: 20 },
-  minTotal: null,
-  validTo: null,
-  onePerOrder: false,
-  activatedFor: null,
-  ...change,
-})
-const entered = (...ids: number[]) =>
-  ids.map((id) => ({ orderCouponId: id, clientCouponId: id, name: `Kupon ${id}` }))
-
 describe('the price of a piece @API-05', () => {
   test.each([
     ['a visitor pays the price of the shelf', { clubPrice: 8_000 }, null, 10_000],
@@ -123,26 +101,26 @@ describe('promotions of one cart @API-05', () => {
     ],
     [
       'its code opens it',
-      { ...cart, coupons: [coupon(1, 'LETO')] },
+      { ...cart, coupons: [paperCoupon(1, 'LETO')] },
       { promotions: [paperPromotion({ coupon_based: true })] },
       ['sleva:LETO'],
     ],
     [
       'two codes of one promotion count once',
-      { ...cart, coupons: [coupon(1, 'LETO', 5), coupon(1, 'ZIMA', 6)] },
+      { ...cart, coupons: [paperCoupon(1, 'LETO', 5), paperCoupon(1, 'ZIMA', 6)] },
       { promotions: [paperPromotion({ coupon_based: true })] },
       ['sleva:LETO'],
     ],
     [
       'a code of a promotion that is gone opens nothing',
-      { ...cart, coupons: [coupon(9, 'PRYC')] },
+      { ...cart, coupons: [paperCoupon(9, 'PRYC')] },
       { promotions: [] },
       [],
     ],
     ['a gift is no discount', cart, { promotions: [paperPromotion({ kind: 'gift' })] }, []],
     [
       'a code that opens a gift is no discount',
-      { ...cart, coupons: [coupon(1, 'DAREK')] },
+      { ...cart, coupons: [paperCoupon(1, 'DAREK')] },
       { promotions: [paperPromotion({ kind: 'gift', coupon_based: true })] },
       [],
     ],
@@ -186,7 +164,7 @@ describe('promotions of one cart @API-05', () => {
     ],
     [
       'codes of two promotions open both',
-      { ...cart, coupons: [coupon(1, 'LETO'), coupon(2, 'ZIMA')] },
+      { ...cart, coupons: [paperCoupon(1, 'LETO'), paperCoupon(2, 'ZIMA')] },
       {
         promotions: [
           paperPromotion({ coupon_based: true }),
@@ -198,128 +176,12 @@ describe('promotions of one cart @API-05', () => {
   ])('%s', (_name, of, settings, expected) => expect(codesOf(of, settings)).toEqual(expected))
 })
 
-describe('gifts of one cart @API-05', () => {
-  const gift = paperPromotion({
-    code: 'darek',
-    kind: 'gift',
-    gift_variant_codes: ['v2', 'v3'],
-    min_total: 10_000,
-  })
-  const giftsOf = (cart: PaperCart, settings: PaperSettings) =>
-    eligibleGifts(paperFacts(cart), paperContext(settings)).map(({ code }) => code)
-  const giftCoupon = paperClub({
-    coupons: [clubCoupon(4, { discount: { kind: 'gift', value: 1 } })],
-  })
-  const clubGift = paperPromotion({ code: CLUB_GIFT_PROMOTION, kind: 'gift', coupon_based: true })
-
-  test.each<[string, PaperCart, PaperSettings, string[]]>([
-    ['its minimum is reached', { items: [paperLine(1, 1)] }, { promotions: [gift] }, ['darek']],
-    [
-      'its minimum is not',
-      { items: [paperLine(1, 1, { price: 9_999 })] },
-      { promotions: [gift] },
-      [],
-    ],
-    [
-      'without goods there is none',
-      { items: [paperGift(2, 'darek')] },
-      { promotions: [{ ...gift, min_total: 0 }] },
-      [],
-    ],
-    ['over', { items: [paperLine(1, 1)] }, { promotions: [{ ...gift, ends_at: NOW }] }, []],
-    ['a discount is no gift', { items: [paperLine(1, 1)] }, { promotions: [paperPromotion()] }, []],
-    [
-      'one for a code, without it',
-      { items: [paperLine(1, 1)] },
-      { promotions: [{ ...gift, coupon_based: true }] },
-      [],
-    ],
-    [
-      'one for a code, with it',
-      { items: [paperLine(1, 1)], coupons: [coupon(1, 'DAREK')] },
-      { promotions: [{ ...gift, coupon_based: true }] },
-      ['darek'],
-    ],
-    [
-      'one for a code, with another’s',
-      { items: [paperLine(1, 1)], coupons: [coupon(2, 'JINY')] },
-      { promotions: [{ ...gift, coupon_based: true }] },
-      [],
-    ],
-    [
-      'the club’s, with its coupon',
-      { items: [paperLine(1, 1)], clubCoupons: entered(4) },
-      { promotions: [clubGift], club: giftCoupon },
-      [CLUB_GIFT_PROMOTION],
-    ],
-    [
-      'the club’s, with a coupon that is not entered',
-      { items: [paperLine(1, 1)] },
-      { promotions: [clubGift], club: giftCoupon },
-      [],
-    ],
-    [
-      'the club’s, for a visitor',
-      { items: [paperLine(1, 1)], clubCoupons: entered(4) },
-      { promotions: [clubGift] },
-      [],
-    ],
-    [
-      'a coupon of the club opens no other gift',
-      { items: [paperLine(1, 1)], clubCoupons: entered(4) },
-      { promotions: [{ ...gift, coupon_based: true }], club: giftCoupon },
-      [],
-    ],
-  ])('%s', (_name, cart, settings, expected) => expect(giftsOf(cart, settings)).toEqual(expected))
-
-  const offered = (items: PaperCart['items'] = []) =>
-    price({ items: [paperLine(1, 1), ...items] }, { promotions: [gift] })
-
-  test('one that was chosen stands in the cart for nothing; one that was not is in no sum', () => {
-    const { items, totals, shown } = offered([
-      paperGift(2, 'darek', { selected: true }),
-      paperGift(3, 'darek'),
-    ])
-    expect(
-      items.map(({ unitPrice, originalUnitPrice, counted }) => [
-        unitPrice,
-        originalUnitPrice,
-        counted,
-      ]),
-    ).toEqual([
-      [10_000, 12_000, true],
-      [0, 0, true],
-      [0, 0, false],
-    ])
-    expect(totals.total).toBe(10_000 + 9_900 + 3_900)
-    expect(shown.lines.map(({ isGift, chosenOf }) => [isGift, chosenOf])).toEqual([
-      [false, undefined],
-      [true, 'darek'],
-      [true, undefined],
-    ])
-  })
-
-  test.each([
-    ['its promotion no longer offers it', [paperGift(4, 'darek')]],
-    ['it was of another promotion', [paperGift(2, 'jiny')]],
-  ])('a gift leaves the cart: %s', (_name, items) => expect(offered(items).items).toHaveLength(1))
-
-  test('gifts alone are no order: nothing to send and nothing to pay', () => {
-    const { choices, methods } = price(
-      { items: [paperGift(2, 'darek', { selected: true })] },
-      { promotions: [{ ...gift, min_total: 0 }] },
-    )
-    expect(methods).toEqual({ shipping: null, payment: null })
-    expect(choices).toMatchObject({ shippingNeeded: false, paymentNeeded: false })
-  })
-})
-
 describe('points for a cart @CLUB-06', () => {
   const items = [
     paperLine(1, 1, { price: 9_999 }),
     paperLine(2, 1, { price: 50_000, promotable: false }),
   ]
-  const bonus = clubCoupon(3, { discount: { kind: 'points', value: 7 } })
+  const bonus = paperClubCoupon(3, { discount: { kind: 'points', value: 7 } })
   test.each<[string, PaperCart, PaperSettings, number]>([
     ['a visitor reads what a member would get', { items }, {}, 9],
     [
@@ -332,7 +194,7 @@ describe('points for a cart @CLUB-06', () => {
     ['they count after discounts', { items }, { promotions: [paperPromotion({ value: 50 })] }, 5],
     [
       'a coupon adds some',
-      { items, clubCoupons: entered(3) },
+      { items, clubCoupons: paperEntered(3) },
       { club: paperClub({ coupons: [bonus] }) },
       26,
     ],

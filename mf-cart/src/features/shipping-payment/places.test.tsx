@@ -3,131 +3,22 @@ import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { reactParcel, type ParcelContracts } from '@drogerie/shared-lib/runtime'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { anItem, anOrder, codPayment, courierShipment } from '../../testing/an-order.ts'
+import { anItem, anOrder, courierShipment } from '../../testing/an-order.ts'
 import { openOrder, spaced, type Call } from '../../testing/open-order.tsx'
 import { collection, type Answer } from '../../testing/render-page.tsx'
+import {
+  asked,
+  lastQuery,
+  lists,
+  open,
+  point,
+  ready,
+  stores,
+} from '../../testing/delivery-choices.tsx'
 
 afterEach(() => {
   cleanup()
   localStorage.clear()
-})
-
-const aMethod = (code: string, kind: string, more: object = {}) => ({
-  '@id': `/api/v2/shop/shipping-methods/${code}`,
-  id: 1,
-  code,
-  position: 1,
-  name: code,
-  description: null,
-  price: 0,
-  kind,
-  requiresBranch: kind !== 'courier',
-  available: true,
-  unavailableReason: null,
-  ...more,
-})
-const methods = [
-  aMethod('ppl', 'courier', { price: 9_900 }),
-  aMethod('rezervace', 'click_and_collect'),
-  aMethod('doruceni', 'branch_pickup'),
-  aMethod('box', 'dpd_box'),
-]
-const aPayment = (code: string, name: string) => ({
-  ...codPayment.method,
-  id: 1,
-  code,
-  name,
-  position: 1,
-  description: null,
-  price: 0,
-})
-const payments = [aPayment('cod', 'Dobírka'), aPayment('card', 'Kartou')]
-const store = (externalId: string, name: string, cartAvailability: string) => ({
-  externalId,
-  name,
-  street: 'Dlouhá 1',
-  city: 'Praha',
-  openingText: 'Otevřeno',
-  cartAvailability,
-})
-const stores = [
-  store('1', 'Úplná', 'all'),
-  store('2', 'Skoro', 'partial'),
-  store('3', 'Prázdná', 'none'),
-]
-const point = {
-  code: 'B1',
-  name: 'Box Orlí',
-  street: 'Orlí 1',
-  city: 'Brno',
-  openingText: 'denně',
-  nonstop: false,
-  distance: 350,
-}
-
-const ready = anOrder({ payments: [codPayment] })
-const lists: Record<string, Answer> = {
-  '/shipping-methods': collection(methods),
-  '/payment-methods': collection(payments),
-  '/stores': collection(stores),
-  '/pickup-points': collection([point]),
-}
-
-function open(
-  order: Order,
-  patch: (call: Call) => Answer | Promise<Answer> = () => ({ body: order }),
-) {
-  return openOrder(paths.shippingPayment(), order, {
-    answer: (call) => {
-      if (call.method === 'PATCH') return patch(call)
-      if (call.path.includes('expected-delivery-info'))
-        return { body: { methods: [], branch: null } }
-      return lists[call.path.split('?')[0] ?? '']
-    },
-  })
-}
-const asked = (calls: Call[], path: string) => calls.filter((call) => call.path.startsWith(path))
-const lastQuery = (calls: Call[], path: string) =>
-  new URLSearchParams(asked(calls, path).at(-1)?.path.split('?')[1])
-
-test('the payment that counts is the last one, and that one is changed @CART-09', async () => {
-  const cancelled = { ...codPayment, id: 7, selected: false }
-  const { user, sent, calls } = open({ ...ready, payments: [cancelled, { ...codPayment, id: 8 }] })
-  await user.click(await screen.findByRole('radio', { name: /Kartou/ }))
-  await waitFor(() =>
-    expect(sent('PATCH').map(({ path, body }) => [path, body])).toEqual([
-      ['/orders/token-of-a-test/payments/8', { paymentMethod: 'card' }],
-    ]),
-  )
-  expect(lastQuery(calls, '/payment-methods').get('paymentId')).toBe('8')
-})
-
-test('a change of payment that is refused meanwhile goes nowhere, though another one was chosen before @CART-07 @CART-09', async () => {
-  const answer = Promise.withResolvers<Answer>()
-  const { user, shop } = open(ready, () => answer.promise)
-  await user.click(await screen.findByRole('radio', { name: /Kartou/ }))
-  await user.click(screen.getAllByRole('button', { name: 'Pokračovat k údajům' })[0] as HTMLElement)
-  answer.resolve({ status: 422, body: { code: 1000, message: 'Takto zaplatit nelze.' } })
-  expect(await screen.findByText('Takto zaplatit nelze.')).toBeTruthy()
-  expect(shop.navigate).not.toHaveBeenCalled()
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: /Dobírka/ }).checked).toBe(true)
-})
-
-test('another delivery asks again which payments go with it @CART-09', async () => {
-  const byBox = {
-    ...courierShipment,
-    method: '/api/v2/shop/shipping-methods/box',
-    shippingMethod: { ...courierShipment.shippingMethod, code: 'box' },
-  }
-  const withBox = { ...ready, shipments: [{ ...byBox, branchId: 'B1', branchName: 'Box Orlí' }] }
-  const { user, calls } = open(ready, () => ({ body: withBox }))
-  await screen.findByRole('radio', { name: /Dobírka/ })
-  const before = asked(calls, '/payment-methods').length
-  const infos = asked(calls, '/orders/expected-delivery-info').length
-  await user.click(screen.getByRole('radio', { name: /^box/ }))
-  await user.click(await screen.findByRole('radio', { name: /Box Orlí/ }))
-  await waitFor(() => expect(asked(calls, '/payment-methods').length).toBe(before + 1))
-  await waitFor(() => expect(asked(calls, '/orders/expected-delivery-info').length).toBe(infos + 1))
 })
 
 test.each([
@@ -184,25 +75,6 @@ test('where the filters leave no point, they are to blame, and one press clears 
   await user.type(screen.getByRole('searchbox', { name: /Obec, ulice/ }), 'Nikde')
   expect(await screen.findByText(/Tady žádné místo nemáme/)).toBeTruthy()
   expect(lastQuery(calls, '/pickup-points').get('nonstop')).toBeNull()
-})
-
-test('a payment that the chosen box does not take is closed, with the reason @CART-09 @CZ-17', async () => {
-  const closed = { available: false, unavailableReason: 'pointTakesNoPayment' }
-  const { user, sent } = openOrder(paths.shippingPayment(), ready, {
-    answer: ({ path }) => {
-      const [name = ''] = path.split('?')
-      if (name.includes('expected-delivery-info')) return { body: { methods: [], branch: null } }
-      return name === '/payment-methods'
-        ? collection([{ ...payments[0], ...closed }, payments[1]])
-        : lists[name]
-    },
-  })
-  const radio = await screen.findByRole<HTMLInputElement>('radio', {
-    name: /Dobírka.*Vybraný box platby nepřijímá/,
-  })
-  expect(radio.disabled).toBe(true)
-  await user.click(radio)
-  expect(sent('PATCH')).toEqual([])
 })
 
 test('stores are asked for this cart, and for the words typed @CART-08 @PLAT-04', async () => {
