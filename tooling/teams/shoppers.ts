@@ -5,7 +5,8 @@ import { ensureChromium } from '../src/chromium.ts'
 
 /** Shares of the shoppers by the sticky cookie: every canary and the current line-up get some. */
 const shares = [0, 20, 40, 60, 80, 99]
-const pages = [paths.home(), paths.contact()]
+/** Of both teams: a canary of an app is judged by pages of that app. */
+const pages = [paths.home(), paths.contact(), paths.cart()]
 const pauseMs = 2000
 /**
  * How long a shopper stays on a page in a browser: the tab's report is loaded 5 s after hydration,
