@@ -12,7 +12,15 @@ import type { Lineup } from '../release/descriptors.ts'
 import { publishApp } from '../release/publish-app.ts'
 import { versionOf } from '../release/version-of.ts'
 import { appsToPublish, orphaned } from './build.ts'
-import { checkApps, checkHelp, checkOptions, codeOf, isBlocked, linesOf } from './check.ts'
+import {
+  checkApps,
+  checkHelp,
+  checkOptions,
+  codeOf,
+  isBlocked,
+  linesOf,
+  type Checked,
+} from './check.ts'
 import {
   chosenApp,
   done,
@@ -25,7 +33,7 @@ import {
 import { refusedCurrent, taken } from './front-findings.ts'
 import { alreadyLive, areLive, unlessLiveHelp, unlessLiveOption } from './live-releases.ts'
 import { localFront } from './local-shop.ts'
-import { shopHelp, shopOptions, smokeWith } from './smoke.ts'
+import { seenInWords, shopHelp, shopOptions, smokeWith } from './smoke.ts'
 
 const turnPollMs = 2000
 /** Concurrent promotions run one after the other; each is checked again against the result of the one before. */
@@ -78,16 +86,21 @@ async function ownTurn(channel: string, values: Values): Promise<void> {
 }
 
 /**
- * Runs the browsers on exactly what would be promoted, if that was not tested yet: another team may
+ * With `--smoke` runs the browsers on exactly what would be promoted, if that was not tested yet: another team may
  * have moved the line-up since.
+ *
+ * @returns what they saw, in words; nothing when they need not look.
  */
 async function gatherMissing(
-  releases: Record<string, string>,
+  { releases, values, asksForEvidence }: Promotion,
   channel: string,
-  values: Values,
-): Promise<void> {
-  if (!(await isSeen(releases, channel))) await smokeWith(releases, values)
+  checked: Checked[],
+): Promise<string[]> {
+  if (!asksForEvidence || values['smoke'] !== true || checked.some(isBlocked)) return []
+  return (await isSeen(releases, channel)) ? [] : seenInWords(await smokeWith(releases, values))
 }
+
+const hasFindings = ({ verdicts }: Checked) => verdicts.length > 0
 
 type Promotion = {
   releases: Record<string, string>
@@ -105,13 +118,8 @@ function excuseOf(values: Values): string | undefined {
 }
 
 /** Checks against the line-up that is current, and moves the channel only if it still is. */
-async function checkedPromotion({
-  releases,
-  reason,
-  values,
-  asksForEvidence,
-  progress,
-}: Promotion): Promise<Outcome> {
+async function checkedPromotion(promotion: Promotion): Promise<Outcome> {
+  const { releases, reason, values, asksForEvidence, progress } = promotion
   const channel = text(values, 'channel') ?? defaultChannel
   const front = text(values, 'front') ?? localFront
   const canary = canaryOf(values)
@@ -121,15 +129,14 @@ async function checkedPromotion({
     const before = await ownStore().channel(channel)
     const current = before && (await ownStore().lineup(before.lineup))
     const checked = await checkApps(releases, values)
-    if (asksForEvidence && values['smoke'] === true && !checked.some(isBlocked))
-      await gatherMissing(releases, channel, values)
+    const browsers = await gatherMissing(promotion, channel, checked)
     const isUnseen = asksForEvidence && !(await isSeen(releases, channel))
     if (isUnseen && excuse === undefined)
       checked[0]?.verdicts.push(unseen(Object.keys(releases), current))
     checked[0]?.verdicts.push(...(await refusedCurrent(front, channel, current)))
     const outcome = (lineup: Lineup | null, said: string[]): Outcome => ({
       code: codeOf(checked),
-      lines: [...checked.filter(({ verdicts }) => verdicts.length > 0).flatMap(linesOf), ...said],
+      lines: [...browsers, ...checked.filter(hasFindings).flatMap(linesOf), ...said],
       data: { lineup, checked },
     })
     if (checked.some(isBlocked)) return outcome(null, [])

@@ -1,4 +1,5 @@
-import { gatherEvidence, isGood, keepEvidence, suites } from '../release/evidence.ts'
+import { gatherEvidence, isGood, keepEvidence, suites, type Seen } from '../release/evidence.ts'
+import { inWords } from '../release/failed-tests.ts'
 import { defaultChannel } from '../release/own-store.ts'
 import { releasesOf } from './check.ts'
 import { chosenApps, done, exitCodes, text, type Command, type Values } from './command.ts'
@@ -12,7 +13,7 @@ export const shopOptions = {
   inbox: { type: 'string' },
 } as const
 export const shopHelp = {
-  suite: `${Object.keys(suites).join(' or ')} (smoke)`,
+  suite: `${Object.keys(suites).join(', ')}; live orders nothing (smoke)`,
   front: `origin of the shop (${localFront})`,
   inbox: `origin of its mail inbox (${localInbox})`,
 }
@@ -33,9 +34,24 @@ export async function smokeWith(
     api: text(values, 'api') ?? localApi,
     inbox: text(values, 'inbox') ?? localInbox,
   }
-  const evidence = await gatherEvidence(lineup, text(values, 'suite') ?? 'smoke', shop)
-  await keepEvidence(evidence)
-  return { lineup: lineup.id, evidence }
+  const seen = await gatherEvidence(lineup, text(values, 'suite') ?? 'smoke', shop)
+  await keepEvidence(seen.evidence)
+  return { lineup: lineup.id, ...seen }
+}
+
+/** What a run of browsers came to, with the tests that failed. */
+export function seenInWords({
+  lineup,
+  evidence,
+  failed,
+  log,
+}: Seen & { lineup: string }): string[] {
+  const seconds = (evidence.durationMs / 1000).toFixed(0)
+  return [
+    `${lineup}: ${evidence.passed} passed, ${evidence.failed} failed in ${seconds} s`,
+    ...inWords(failed),
+    ...(isGood(evidence) || !log ? [] : [`the browsers' own words: ${log}`]),
+  ]
 }
 
 export const smoke: Command = {
@@ -62,13 +78,12 @@ export const smoke: Command = {
     const channel = text(values, 'channel') ?? defaultChannel
     if (values['unless-live'] === true && (await areLive(versions, channel)))
       return done([alreadyLive(versions)], { lineup: null, evidence: null })
-    const { lineup, evidence } = await smokeWith(versions, values, progress)
-    const seconds = (evidence.durationMs / 1000).toFixed(0)
-    const said = `${lineup}: ${evidence.passed} passed, ${evidence.failed} failed in ${seconds} s`
+    const seen = await smokeWith(versions, values, progress)
+    const { lineup, evidence, failed } = seen
     return {
       code: isGood(evidence) ? exitCodes.done : exitCodes.blocked,
-      lines: [said],
-      data: { lineup, evidence },
+      lines: seenInWords(seen),
+      data: { lineup, evidence, failed },
     }
   },
 }

@@ -6,16 +6,20 @@ import path from 'node:path'
 import { ensureChromium } from '../chromium.ts'
 import { dataDirectory, keysDirectory, rootDirectory } from '../paths.ts'
 import type { Evidence, Lineup } from './descriptors.ts'
+import { failedTests, type BrowserReport, type FailedTest } from './failed-tests.ts'
 import { withLock } from './folder-lock.ts'
 import { readLinksKey } from './key-files.ts'
 import { tupleOf } from './lineups.ts'
 import { signedWord } from './signed-word.ts'
 import { who, writeSigned } from './signed-writes.ts'
-
 import { layout, type Store } from './store.ts'
 
-/** Parts of the cross-remote suite that run against any shop, as parameters of playwright. */
+/**
+ * Parts of the cross-remote suite that run against any shop, as parameters of playwright. `live` orders nothing, sends no
+ * mail and takes the goods it finds; the others order and sign in with the goods and people of the seed.
+ */
 export const suites: Record<string, string[]> = {
+  live: ['smoke/live.smoke.ts'],
   quick: ['smoke/guest.smoke.ts', '--grep', 'finds a product, orders it'],
   smoke: [
     'smoke/guest.smoke.ts',
@@ -43,9 +47,13 @@ const journeyMs = 180_000
 
 export type Shop = { front: string; api: string; inbox: string }
 
-type Report = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
+/** What browsers saw: evidence to keep, and for people which tests failed and where the browsers' words are. */
+export type Seen = { evidence: Evidence; failed: FailedTest[]; log: string | null }
 
-/** What the browsers said goes to people at a terminal, and into a file beside the report. */
+const isWatched = () => process.stderr.isTTY
+const logOf = (output: string) => `${output}.log`
+
+/** What the browsers say goes to people at a terminal, else into a file beside the report. */
 function playwright(
   parameters: string[],
   output: string,
@@ -60,6 +68,11 @@ function playwright(
     String(mostBrowsers),
     '--timeout',
     String(journeyMs),
+    // a trace of every test would take half of the processors: what failed is run once more with one, and stays failed
+    '--retries',
+    '1',
+    '--trace',
+    'on-first-retry',
   ]
   const all = ['test', '-c', 'e2e/playwright.config.ts', ...how, ...parameters]
   return new Promise((resolve, reject) => {
@@ -68,7 +81,7 @@ function playwright(
       env: { ...process.env, ...environment },
       stdio: [
         'ignore',
-        process.stderr.isTTY ? process.stderr : openSync(`${output}.log`, 'w'),
+        isWatched() ? process.stderr : openSync(logOf(output), 'w'),
         process.stderr,
       ],
     })
@@ -83,12 +96,12 @@ function playwright(
  *
  * @throws Error when the browsers did not come to a result.
  */
-export const gatherEvidence = (lineup: Lineup, suite: string, shop: Shop): Promise<Evidence> =>
+export const gatherEvidence = (lineup: Lineup, suite: string, shop: Shop): Promise<Seen> =>
   withLock(browsersLock, { who: 'another suite of browsers', forMs: turnMs }, () =>
     look(lineup, suite, shop),
   )
 
-async function look(lineup: Lineup, suite: string, { front, api, inbox }: Shop): Promise<Evidence> {
+async function look(lineup: Lineup, suite: string, { front, api, inbox }: Shop): Promise<Seen> {
   const parameters = suites[suite]
   if (!parameters) throw new Error(`there is no suite ${suite}: ${Object.keys(suites).join(', ')}`)
   const output = path.join(dataDirectory, 'smoke', lineup.id)
@@ -111,9 +124,13 @@ async function look(lineup: Lineup, suite: string, { front, api, inbox }: Shop):
     ...(chromium ? { CHROMIUM: chromium } : {}),
   })
   const report = await readFile(reportFile, 'utf8').catch(() => null)
-  if (!report) throw new Error('the browser suite came to no result')
-  const { stats } = JSON.parse(report) as Report
-  return {
+  if (!report)
+    throw new Error(
+      `the browser suite came to no result${isWatched() ? '' : `: ${path.relative(rootDirectory, logOf(output))} says more`}`,
+    )
+  const seen = JSON.parse(report) as BrowserReport
+  const { stats } = seen
+  const evidence = {
     tuple: tupleOf(lineup.releases),
     releases: Object.fromEntries(
       Object.entries(lineup.releases).map(([app, { version }]) => [app, version]),
@@ -125,6 +142,8 @@ async function look(lineup: Lineup, suite: string, { front, api, inbox }: Shop):
     at: new Date().toISOString(),
     by: who(),
   }
+  const log = isWatched() ? null : path.relative(rootDirectory, logOf(output))
+  return { evidence, failed: failedTests(seen), log }
 }
 
 export const isGood = ({ passed, failed }: Evidence): boolean => failed === 0 && passed > 0
