@@ -21,7 +21,7 @@ test('a front reads line-ups and files from a bucket, and tells absent from away
   ensureKeys(keys)
   const store = 's3://drogerie/shop/releases'
   const front = openReleases(
-    { store, storeService: service.bucket, channel: 'production' },
+    { store, storeService: service.bucket, storeToken: '', channel: 'production' },
     trustIn(keys),
   )
   expect([await front.channel('production'), await front.lineupIds()]).toEqual([null, []])

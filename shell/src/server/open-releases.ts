@@ -12,7 +12,12 @@ const bucketPatience = { connectMs: 2000, answerMs: 3000, attempts: 2 }
 
 /** A folder, a bucket or an address; each call has a deadline. */
 export function openReleases(
-  { store, storeService, channel }: Pick<FrontSettings, 'store' | 'storeService' | 'channel'>,
+  {
+    store,
+    storeService,
+    storeToken,
+    channel,
+  }: Pick<FrontSettings, 'store' | 'storeService' | 'storeToken' | 'channel'>,
   trust: Trust,
 ): Store {
   if (storeService)
@@ -24,6 +29,6 @@ export function openReleases(
       mostAsked,
     )
   return store.startsWith('http')
-    ? storeWithDeadlines(openHttpStore(store, trust, channel), mostAsked)
+    ? storeWithDeadlines(openHttpStore(store, trust, channel, storeToken), mostAsked)
     : storeWithDeadlines(openStore(store, trust), 2)
 }

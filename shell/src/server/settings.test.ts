@@ -65,6 +65,7 @@ test('what is not said has its value for development', () => {
     apiOrigin: 'http://127.0.0.1:4100',
     publicOrigin: 'http://127.0.0.1:4000',
     storeService: null,
+    storeToken: '',
     channel: 'production',
     peers: [],
     pollMs: 2000,
@@ -94,7 +95,10 @@ test.each([
     { FRONT_PEERS: 'http://10.0.0.2:4000/, https://b.test' },
     { peers: ['http://10.0.0.2:4000', 'https://b.test'] },
   ],
-  [{ MF_STORE: 'https://store.test/shop' }, { store: 'https://store.test/shop' }],
+  [
+    { MF_STORE: 'https://store.test/shop', MF_STORE_TOKEN: 'word' },
+    { store: 'https://store.test/shop', storeToken: 'word' },
+  ],
   [{ MF_STORE: 'http://store.test' }, { store: 'http://store.test' }],
   [
     {
@@ -164,6 +168,12 @@ test.each(['PUBLIC_ORIGIN', 'SITE_NAME', 'API_ORIGIN', 'FRONT_TRUSTED_PROXIES'] 
     )
   },
 )
+
+test('a token that others on the way could read stops the front', () => {
+  expect(() => readSettings({ MF_STORE: 'http://store.test', MF_STORE_TOKEN: 'word' })).toThrow(
+    'MF_STORE_TOKEN goes to an https address alone, not to http://store.test',
+  )
+})
 
 test('a bucket without its settings stops the front, and each is named', () => {
   const start = () => readSettings({ MF_STORE: 's3://drogerie', S3_ENDPOINT: 'https://s3.test/' })

@@ -3,6 +3,7 @@ import { defaultSiteName } from '@drogerie/shared-lib/contract/constants.ts'
 import { leaveOf } from '@drogerie/shared-lib/server/end-on-signals.ts'
 import { readS3Service } from '@drogerie/shared-lib/server/s3-service.ts'
 import { bucketAt, isBucketAddress } from '@drogerie/tooling/release/bucket-objects.ts'
+import { assertTokenHidden, isHttpAddress } from '@drogerie/tooling/release/http-store.ts'
 import { holdsPrivateKey } from '@drogerie/tooling/release/key-files.ts'
 import { seeingFields, seeingOf, wrongSeeing } from '@drogerie/shared-lib/server/seeing-settings.ts'
 import * as z from 'zod/mini'
@@ -18,6 +19,8 @@ const Environment = z.object({
   PUBLIC_ORIGIN: z.optional(z.url()),
   DATA_DIR: z._default(z.string(), '.data'),
   MF_STORE: z.optional(z.string()),
+  /** What the server of files at an https address in `MF_STORE` asks for. */
+  MF_STORE_TOKEN: z._default(z.string(), ''),
   MF_KEYS: z.optional(z.string()),
   MF_CHANNEL: z._default(z.string(), 'production'),
   MF_POLL_MS: z._default(z.coerce.number(), 2000),
@@ -89,6 +92,7 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
   problems.push(...wrongSeeing(filled))
   const isBucket = isBucketAddress(environment['MF_STORE'] ?? '')
   if (isBucket) problems.push(...wrongBucket(filled))
+  problems.push(...shownToken(filled))
   if (filled.SHOP_MODE === 'production') problems.push(...missingInProduction(filled))
   if (!parsed.success || problems.length > 0) throw new Error(`settings: ${problems.join('; ')}`)
   const values = parsed.data
@@ -107,6 +111,7 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     store: isAddress(values.MF_STORE)
       ? values.MF_STORE
       : path.resolve(values.MF_STORE ?? path.join(dataDirectory, 'store')),
+    storeToken: values.MF_STORE_TOKEN,
     /** Where the bucket of the store is; null for another store. */
     storeService: isBucket ? readS3Service(filled) : null,
     keysDirectory,
@@ -129,6 +134,20 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     leave: leaveOf(values.SHOP_MODE, values.DRAIN_SECONDS),
     logLevel: values.LOG_LEVEL,
     seeing: seeingOf(values),
+  }
+}
+
+/** A token that others on the way could read. */
+function shownToken({
+  MF_STORE = '',
+  MF_STORE_TOKEN = '',
+}: Record<string, string | undefined>): string[] {
+  if (!isHttpAddress(MF_STORE) || !URL.canParse(MF_STORE)) return []
+  try {
+    assertTokenHidden(MF_STORE, MF_STORE_TOKEN)
+    return []
+  } catch (error) {
+    return [(error as Error).message]
   }
 }
 

@@ -1,7 +1,7 @@
 import { appNames } from '../app-names.ts'
 import { publishApp, type PublishedApp } from '../release/publish-app.ts'
 import { buildAndNote } from '../release/version-of.ts'
-import { assertStore } from '../release/store-place.ts'
+import { assertStore, assertWritable } from '../release/store-place.ts'
 import { chosenApps, done, exitCodes, table, text, type Command } from './command.ts'
 
 const edition = { edition: { type: 'string' } } as const
@@ -59,6 +59,7 @@ export const orphaned = ({
  */
 export async function appsToPublish(names: string[]): Promise<string[]> {
   const apps = chosenApps(names)
+  assertWritable()
   if (appNames.some((app) => !apps.includes(app))) await assertStore()
   return apps
 }

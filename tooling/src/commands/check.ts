@@ -1,7 +1,19 @@
 import { check as checkRelease, weigh, type Verdict } from '../release/check.ts'
-import { ownStore } from '../release/own-store.ts'
-import { versionOf } from '../release/version-of.ts'
-import { chosenApps, exitCodes, text, type Command, type ExitCode, type Values } from './command.ts'
+import type { ReleaseDescriptor } from '../release/descriptors.ts'
+import { currentLineup, defaultChannel, ownStore } from '../release/own-store.ts'
+import type { Store } from '../release/store.ts'
+import { buildAndNote, versionOf } from '../release/version-of.ts'
+import { withBuilds } from '../release/with-builds.ts'
+import {
+  chosenApps,
+  done,
+  exitCodes,
+  text,
+  type Command,
+  type ExitCode,
+  type Values,
+} from './command.ts'
+import { alreadyLive, unlessLiveHelp, unlessLiveOption } from './live-releases.ts'
 import { localApi } from './local-shop.ts'
 import { byCause } from './same-cause.ts'
 
@@ -20,7 +32,6 @@ export async function checkApps(
   values: Values,
 ): Promise<Weighed[]> {
   const store = ownStore()
-  const api = text(values, 'api') ?? localApi
   const found = await Promise.all(
     Object.entries(releases).map(async ([app, version]) => {
       const release = await store.release(app, version).catch((error: unknown) => {
@@ -35,6 +46,15 @@ export async function checkApps(
       return release
     }),
   )
+  return checkFound(store, found, values)
+}
+
+async function checkFound(
+  store: Store,
+  found: ReleaseDescriptor[],
+  values: Values,
+): Promise<Weighed[]> {
+  const api = text(values, 'api') ?? localApi
   const options = {
     api: api === 'none' ? null : api,
     channel: text(values, 'channel'),
@@ -88,16 +108,57 @@ export async function releasesOf(
   return releases
 }
 
+/** What these sources build, without publishing it: in one move with each other, beside the line-up of any store that can be read. */
+async function checkBuilt(
+  apps: string[],
+  values: Values,
+  progress: (text: string) => void,
+): Promise<{ live: Record<string, string>; checked: Weighed[] }> {
+  const own = ownStore()
+  const current = await currentLineup(own, text(values, 'channel') ?? defaultChannel)
+  const builds = []
+  for (const app of apps) {
+    progress(`building ${app}`)
+    builds.push(await buildAndNote(app))
+  }
+  const isLive = ({ app, version }: { app: string; version: string }) =>
+    values['unless-live'] === true && current?.releases[app]?.version === version
+  const { store, releases } = await withBuilds(
+    own,
+    builds.filter((build) => !isLive(build)),
+  )
+  const live = builds.filter(isLive).map(({ app, version }) => [app, version] as const)
+  return { live: Object.fromEntries(live), checked: await checkFound(store, releases, values) }
+}
+
 export const check: Command = {
   summary: 'can a release live with the current line-up, and which rollback does it bar?',
   usage: '<app…|all>',
-  options: { ...checkOptions, version: { type: 'string' } },
-  optionHelp: { ...checkHelp, version: 'a published version (that of the present source)' },
+  options: {
+    ...checkOptions,
+    ...unlessLiveOption,
+    version: { type: 'string' },
+    built: { type: 'boolean' },
+  },
+  optionHelp: {
+    ...checkHelp,
+    'unless-live': `with --built: ${unlessLiveHelp['unless-live']}`,
+    version: 'a published version (that of the present source)',
+    built:
+      'what the present source builds, unpublished: needs no key, nor a store that it may write to',
+  },
   async run(names, values, progress) {
     const apps = chosenApps(names)
     progress(`checking ${apps.join(', ')}`)
     const version = text(values, 'version')
-    const checked = await checkApps(await releasesOf(apps, version), values)
-    return { code: codeOf(checked), lines: checked.flatMap(linesOf), data: checked }
+    if (values['built'] !== true) {
+      const checked = await checkApps(await releasesOf(apps, version), values)
+      return { code: codeOf(checked), lines: checked.flatMap(linesOf), data: checked }
+    }
+    if (version !== undefined) throw new Error('--built checks the present source, not a --version')
+    const { live, checked } = await checkBuilt(apps, values, progress)
+    if (checked.length === 0) return done([alreadyLive(live)], checked)
+    const said = Object.keys(live).length > 0 ? [alreadyLive(live)] : []
+    return { code: codeOf(checked), lines: [...said, ...checked.flatMap(linesOf)], data: checked }
   },
 }

@@ -1,7 +1,8 @@
-import { keysDirectory } from '../paths.ts'
+import { keysDirectory, storeDirectory } from '../paths.ts'
 import type { Lineup } from './descriptors.ts'
+import { isHttpAddress, openHttpStore } from './http-store.ts'
 import { keptChannel, namedLineup } from './lost-channel.ts'
-import { ownFiles } from './own-files.ts'
+import { ownFiles, storeToken } from './own-files.ts'
 import { assertNotAway } from './store-place.ts'
 import { storeOf, type Store } from './store.ts'
 import { trustIn } from './trusted-keys.ts'
@@ -11,6 +12,8 @@ export const defaultChannel = 'production'
 /** @throws StoreAway when the store that was there is not. */
 export function ownStore(): Store {
   assertNotAway()
+  if (isHttpAddress(storeDirectory))
+    return openHttpStore(storeDirectory, trustIn(keysDirectory), defaultChannel, storeToken)
   return storeOf(ownFiles, trustIn(keysDirectory))
 }
 

@@ -3,7 +3,7 @@ import { assertOpens, assertOwnKey, ensureOwnKeys } from './own-key.ts'
 import { originOf } from './origin-of.ts'
 import { ownStore } from './own-store.ts'
 import { isWhole, publish, renew } from './publish.ts'
-import { assertThere, markStore } from './store-place.ts'
+import { assertThere, assertWritable, markStore } from './store-place.ts'
 import { buildAndNote, knownVersion } from './version-of.ts'
 
 export type PublishedApp = {
@@ -20,6 +20,7 @@ export async function publishApp(
   edition = '',
   reason?: string,
 ): Promise<PublishedApp> {
+  assertWritable()
   await assertThere()
   await ensureOwnKeys()
   await assertOwnKey()

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { storeDirectory } from '../paths.ts'
 import { folderFiles } from './folder-files.ts'
 import { ownFiles } from './own-files.ts'
-import { assertThere } from './store-place.ts'
+import { assertThere, assertWritable } from './store-place.ts'
 import type { LockState, StoreFiles } from './store-files.ts'
 
 const turn = { who: 'another promotion', forMs: 30_000 }
@@ -17,7 +17,10 @@ const filesOf = (directory: string): StoreFiles =>
  * @throws Error when the lock is held for longer than 30 s; StoreAway when the store that was there is not.
  */
 export async function withStoreLock<T>(directory: string, action: () => Promise<T>): Promise<T> {
-  if (directory === storeDirectory) await assertThere() // before the lock makes the folder
+  if (directory === storeDirectory) {
+    assertWritable()
+    await assertThere() // before the lock makes the folder
+  }
   return filesOf(directory).locked(lockName, turn, action)
 }
 

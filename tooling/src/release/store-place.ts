@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { keysDirectory, storeDirectory } from '../paths.ts'
 import { bucketAt, isBucketAddress } from './bucket-objects.ts'
+import { isHttpAddress } from './http-store.ts'
 import { ownFiles } from './own-files.ts'
 import { layout } from './store.ts'
 import { WrittenMeanwhile } from './store-files.ts'
@@ -13,6 +14,7 @@ import { writeAtomically } from './write-atomically.ts'
 export const knownStoresFile: string = path.join(keysDirectory, 'stores.json')
 const markFile = path.join(storeDirectory, layout.mark)
 const isBucket = isBucketAddress(storeDirectory)
+const isElsewhere = isBucket || isHttpAddress(storeDirectory)
 
 /** The store was here and is not now, or there never was one: what is read of an empty folder is no answer. */
 export class StoreAway extends Error {
@@ -38,7 +40,7 @@ const entries = (folder: string) =>
 const hasLineups = () => entries(path.join(storeDirectory, 'lineups')).length > 0
 
 const found = () =>
-  isBucket
+  isElsewhere
     ? `nothing there is called ${layout.mark}`
     : !existsSync(storeDirectory)
       ? 'the folder is missing'
@@ -54,7 +56,7 @@ function folderPlace(): Place {
   return hasLineups() ? 'there' : 'new'
 }
 
-async function bucketPlace(): Promise<Place> {
+async function placeElsewhere(): Promise<Place> {
   if (await ownFiles.read(layout.mark)) return 'there'
   return knownStores().includes(storeDirectory) ? 'away' : 'new'
 }
@@ -63,7 +65,7 @@ async function bucketPlace(): Promise<Place> {
  * `away`: this machine published into it before, and what lies in its place is not it, as below a mount point without its
  * volume. `new`: nothing is known of any store here.
  */
-const storePlace = async (): Promise<Place> => (isBucket ? bucketPlace() : folderPlace())
+const storePlace = async (): Promise<Place> => (isElsewhere ? placeElsewhere() : folderPlace())
 
 const ways = isBucket
   ? 'put its copy back, or name its bucket by MF_STORE'
@@ -74,8 +76,8 @@ const away = () =>
     `the release store is not in ${storeDirectory}, where it was (${found()}); nothing was written. Do: ${ways}. Only to begin another one there, remove ${knownStoresFile}`,
   )
 
-/** Fronts read a store over http; what is published is written into its folder, and `https:/…` would be one. */
-function assertWritable(): void {
+/** Of other addresses `gs:/…` would be a folder. */
+function assertNamed(): void {
   const given = process.env['MF_STORE'] ?? ''
   if (isBucketAddress(given))
     try {
@@ -84,23 +86,32 @@ function assertWritable(): void {
     } catch (error) {
       throw new StoreAway(`MF_STORE names a bucket: ${(error as Error).message}`)
     }
-  else if (/^[a-z][a-z\d+.-]+:\/\//i.test(given))
+  else if (/^[a-z][a-z\d+.-]+:\/\//i.test(given) && !isHttpAddress(given))
     throw new StoreAway(
-      `MF_STORE is the address ${given}: a front reads a store there, this tool needs the folder behind it, or its bucket as s3://…`,
+      `MF_STORE is the address ${given}: a store is in a folder, in a bucket (s3://…), or read at an https address`,
+    )
+}
+
+/** Before minutes of building. @throws StoreAway for a store behind an address, which is only read. */
+export function assertWritable(): void {
+  const given = process.env['MF_STORE'] ?? ''
+  if (isHttpAddress(given))
+    throw new StoreAway(
+      `MF_STORE is the address ${given}: it is read there; writing takes the folder behind it, or its bucket as s3://…`,
     )
 }
 
 /** @throws StoreAway for a store that was there, before anything is read or written in its place. */
 export function assertNotAway(): void {
-  assertWritable()
-  // a bucket is asked by what writes; one that cannot be asked says so
-  if (!isBucket && folderPlace() === 'away') throw away()
+  assertNamed()
+  // another machine is asked by what reads or writes; one that cannot be asked says so
+  if (!isElsewhere && folderPlace() === 'away') throw away()
 }
 
 /** The same of a bucket, too. @throws StoreAway */
 export async function assertThere(): Promise<void> {
   assertNotAway()
-  if (isBucket && (await bucketPlace()) === 'away') throw away()
+  if (isBucket && (await placeElsewhere()) === 'away') throw away()
 }
 
 /** @throws StoreAway where there is no store, whether there was one or not. */
