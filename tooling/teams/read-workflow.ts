@@ -97,10 +97,14 @@ export function wordsOf(line: string): string[] {
     .map((word) => word.replaceAll('"', ''))
 }
 
-/** The lane's own steps, from publishing on; what prepares a machine of the CI is left out. */
-export function laneSteps(): LaneStep[] {
-  const { lane } = readWorkflow('lane.yml').jobs
-  return (lane?.steps ?? []).flatMap(({ name, run }) =>
-    name && run ? [{ name, words: wordsOf(run) }] : [],
+const stepsOfLane = (isTaken: (step: Step) => boolean): LaneStep[] =>
+  (readWorkflow('lane.yml').jobs['lane']?.steps ?? []).flatMap((step) =>
+    step.name && step.run && isTaken(step) ? [{ name: step.name, words: wordsOf(step.run) }] : [],
   )
-}
+
+/** The lane's own steps, from publishing on; what prepares a machine of the CI is left out, and what not every lane does. */
+export const laneSteps = (): LaneStep[] => stepsOfLane((step) => step.if === undefined)
+
+/** @internal what a lane does in some cases alone, by its condition */
+export const stepsWhen = (condition: string): LaneStep[] =>
+  stepsOfLane((step) => step.if === condition)

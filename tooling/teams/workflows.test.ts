@@ -10,6 +10,7 @@ import {
   laneSteps,
   readAction,
   readWorkflow,
+  stepsWhen,
   wordsOf,
   type Step,
   type Workflow,
@@ -22,6 +23,12 @@ const scripts = (
     scripts: Record<string, string>
   }
 ).scripts
+
+/** Actions of others: the commit that a tag named when somebody looked at it, and that tag. */
+const pinned: Record<string, [digest: string, tag: string]> = {
+  'actions/checkout': ['fbc6f3992d24b796d5a048ff273f7fcc4a7b6c09', 'v5.1.0'],
+  'actions/upload-artifact': ['ea165f8d65b6e75b540449e92b4886f43607fa02', 'v4.6.2'],
+}
 
 const jobsOf = (workflow: Workflow) => Object.entries(workflow.jobs)
 const stepsOf = (workflow: Workflow): Step[] =>
@@ -88,8 +95,14 @@ describe.each(files)('%s', (file) => {
           Object.keys(readWorkflow(path.basename(uses)).on.workflow_call?.secrets ?? {}),
         )
     }
-    for (const { uses = './' } of stepsOf(workflow))
-      if (!isLocal(uses)) expect(uses).toMatch(/^actions\/[a-z-]+@v\d+$/)
+  })
+
+  test('takes actions of others by the digest of their bytes, the same everywhere @PLAT-08', () => {
+    for (const [, uses = '', comment] of text.matchAll(/uses: (\S+)(?: # (\S+))?$/gm)) {
+      if (uses.startsWith('./')) continue
+      const [name = '', digest] = uses.split('@')
+      expect(pinned[name], uses).toEqual([digest, comment])
+    }
   })
 
   test('names what it knows alone: secrets, settings, its inputs; no host and no key stands in it @PLAT-08', () => {
@@ -97,7 +110,13 @@ describe.each(files)('%s', (file) => {
       inputs: Object.keys(
         (workflow.on.workflow_call ?? workflow.on.workflow_dispatch)?.inputs ?? {},
       ),
-      secrets: ['MF_RELEASE_KEY', 'MF_LINKS_KEY', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+      secrets: [
+        'MF_RELEASE_KEY',
+        'MF_LINKS_KEY',
+        'MF_STORE_TOKEN',
+        'S3_ACCESS_KEY_ID',
+        'S3_SECRET_ACCESS_KEY',
+      ],
     }
     for (const [, expression = ''] of text.matchAll(/\$\{\{(.*?)\}\}/g)) {
       const [, context = '', name = ''] =
@@ -153,6 +172,35 @@ test('a lane is publish, check, smoke, canary, watch, by the release tool alone 
   expect(steps.map(({ words }) => words.slice(0, 4).join(' '))).toEqual(
     ['publish', 'check', 'smoke', 'promote', 'watch'].map((verb) => `pnpm mf ${verb} $APP`),
   )
+})
+
+test('a cancelled lane leaves no canary behind, and a staging shop is where browsers order @PLAT-02', () => {
+  expect(stepsWhen('cancelled()').map(({ words }) => words.join(' '))).toEqual([
+    'pnpm mf canary end $APP --reason cancelled --channel $CHANNEL',
+  ])
+  const [staging] = stepsWhen("vars.STAGING_ORIGIN != ''")
+  expect(staging?.words.join(' ')).toMatch(
+    /^pnpm mf smoke \$APP .*--suite smoke --front \$STAGING_ORIGIN --api \$STAGING_API_ORIGIN/,
+  )
+  expect(readWorkflow('lane.yml').env?.['SMOKE_SUITE']).toBe("${{ vars.SMOKE_SUITE || 'live' }}")
+})
+
+test('a pull request is checked beside production without a key, and has a link once somebody said yes @PLAT-02 @PLAT-08', () => {
+  const { production, preview } = readWorkflow('pull-request.yml').jobs
+  const ownBranch = 'github.event.pull_request.head.repo.full_name == github.repository'
+  expect([production, preview].map((job) => [job?.if, job?.environment, job?.needs])).toEqual([
+    [ownBranch, 'review', undefined],
+    [ownBranch, 'preview', 'production'],
+  ])
+  const verbs = (job: typeof preview) => (job?.steps ?? []).flatMap(({ run }) => run ?? [])
+  expect(verbs(production)).toEqual([
+    'pnpm mf check all --built --unless-live --allow-warnings --api "$API_ORIGIN"',
+  ])
+  expect(JSON.stringify(production)).not.toMatch(/MF_(RELEASE|LINKS)_KEY/)
+  expect(verbs(preview).map((line) => wordsOf(line).slice(2, 4).join(' '))).toEqual([
+    'publish all',
+    'override all',
+  ])
 })
 
 test('each move by hand is one verb under the key of its app, and the log keeps who and why @PLAT-02 @PLAT-08', () => {

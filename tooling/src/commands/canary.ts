@@ -1,14 +1,27 @@
 import { AppName, Version } from '../release/descriptors.ts'
 import { allow as allowAgain, endCanary, widen } from '../release/channel-moves.ts'
-import { defaultChannel } from '../release/own-store.ts'
-import { done, text, type Command } from './command.ts'
+import { changedApps } from '../release/lineups.ts'
+import { currentLineup, defaultChannel, ownStore } from '../release/own-store.ts'
+import { chosenApp, done, text, type Command } from './command.ts'
 
 const channelOption = { channel: { type: 'string' } } as const
 const channelHelp = { channel: 'channel to move (production)' }
 
+/** The running canary, when it tries another release of this app; null for none, or another team's. */
+async function canaryOf(app: string, channel: string) {
+  const store = ownStore()
+  const running = (await store.channel(channel))?.canary ?? null
+  const trial = running && (await store.lineup(running.lineup))
+  const current = await currentLineup(store, channel)
+  return trial && changedApps(current?.releases ?? {}, trial.releases).includes(app)
+    ? running
+    : null
+}
+
 export const canary: Command = {
-  summary: 'a running canary: widen it (100 is everybody), or end it',
-  usage: 'widen <percent> | end',
+  summary:
+    'a running canary: widen it (100 is everybody), or end it; with an app only if it is its',
+  usage: 'widen <percent> | end [app]',
   options: { ...channelOption, reason: { type: 'string' }, deny: { type: 'boolean' } },
   optionHelp: {
     ...channelHelp,
@@ -17,10 +30,14 @@ export const canary: Command = {
   },
   async run([action, percent, ...more], values) {
     const channel = text(values, 'channel') ?? defaultChannel
-    if (action === 'end' && percent === undefined) {
+    if (action === 'end' && more.length === 0) {
+      const app = percent === undefined ? null : chosenApp([percent])
+      const expected = app ? await canaryOf(app, channel) : undefined
+      if (expected === null) return done([`no canary of ${app} runs`], { canary: null })
       await endCanary(text(values, 'reason') ?? 'canary ended', {
         channel,
         deny: values['deny'] === true,
+        ...(expected ? { expected } : {}),
       })
       return done(['the canary is over; everybody gets the current line-up'], { canary: null })
     }
@@ -32,7 +49,7 @@ export const canary: Command = {
       share < 1 ||
       share > 100
     )
-      throw new Error('canary widen <1 to 100>, or canary end')
+      throw new Error('canary widen <1 to 100>, or canary end [app]')
     const state = await widen(share, { channel, reason: text(values, 'reason') })
     return done(
       [

@@ -3,8 +3,8 @@ import { signedWord } from '../release/signed-word.ts'
 import { currentLineup, defaultChannel, ownStore } from '../release/own-store.ts'
 import { releasesWith, writeCandidate } from '../release/promote.ts'
 import { readLinksKey } from '../release/key-files.ts'
-import { versionOf } from '../release/version-of.ts'
-import { chosenApp, done, text, type Command } from './command.ts'
+import { releasesOf } from './check.ts'
+import { chosenApps, done, text, type Command } from './command.ts'
 import { localFront } from './local-shop.ts'
 
 const defaultHours = 24
@@ -28,8 +28,8 @@ export async function candidateWith(versions: Record<string, string>, channel: s
 
 export const override: Command = {
   summary:
-    'a signed link that shows the shop in a kept line-up, or with a release that is not promoted',
-  usage: '<line-up id | app>',
+    'a signed link that shows the shop in a kept line-up, or with releases that are not promoted',
+  usage: '<line-up id | app…|all>',
   options: {
     version: { type: 'string' },
     channel: { type: 'string' },
@@ -37,8 +37,8 @@ export const override: Command = {
     hours: { type: 'string' },
   },
   optionHelp: {
-    version: 'with an app: a published version (that of the present source)',
-    channel: 'with an app: channel whose line-up it is put into (production)',
+    version: 'with apps: a published version (that of the present source)',
+    channel: 'with apps: channel whose line-up they are put into (production)',
     front: `origin of the shop (${localFront})`,
     hours: `how long the link works (${defaultHours})`,
   },
@@ -49,11 +49,10 @@ export const override: Command = {
     const store = ownStore()
     const kept = /^[LC]-/.test(name) ? await store.lineup(name) : null
     if (/^[LC]-/.test(name) && !kept) throw new Error(`there is no line-up ${name}`)
-    const app = kept ? '' : chosenApp(names)
     const lineup =
       kept ??
       (await candidateWith(
-        { [app]: text(values, 'version') ?? (await versionOf(app)) },
+        await releasesOf(chosenApps(names), text(values, 'version')),
         text(values, 'channel') ?? defaultChannel,
       ))
     const link = signedLink(text(values, 'front') ?? localFront, lineup.id, hours)

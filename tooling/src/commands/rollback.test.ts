@@ -10,6 +10,7 @@ import { publish } from '../release/publish.ts'
 import { ensureKeys } from '../release/key-files.ts'
 import { asFront, listening } from '../testing/listening.ts'
 import { writeOldChannel } from '../testing/old-channel.ts'
+import { canary } from './canary.ts'
 import type { Outcome } from './command.ts'
 import { lineup } from './lineup.ts'
 import { rollback } from './rollback.ts'
@@ -141,6 +142,21 @@ test('a rollback beside a canary of the very app is refused; --force goes there 
   expect(await live('mf-cart')).toBe(first)
   await endCanary('over')
   expect((await lineup.run(['show'], {}, () => {})).lines.join('\n')).not.toContain('canary')
+})
+
+test('a lane that was cancelled ends the canary of its app, and nobody else’s @PLAT-02', async () => {
+  await shipped('mf-cart', undefined, 5)
+  const running = (await ownStore().channel('production'))?.canary
+  const end = (app: string) => canary.run(['end', app], { reason: 'cancelled' }, () => {})
+  expect((await end('mf-content')).lines).toEqual(['no canary of mf-content runs'])
+  expect((await ownStore().channel('production'))?.canary).toEqual(running)
+  expect((await end('mf-cart')).code).toBe(0)
+  expect(await ownStore().channel('production')).toMatchObject({
+    canary: null,
+    reason: 'cancelled',
+  })
+  expect((await end('mf-cart')).lines, 'it was over before').toEqual(['no canary of mf-cart runs'])
+  await expect(end('mf-nobody')).rejects.toThrow('name one of')
 })
 
 test('a denied version is left out @PLAT-02', async () => {
