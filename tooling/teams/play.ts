@@ -5,6 +5,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { breakingChange, lateMistake, newTexts } from './changes.ts'
 import { giveKeys, keysOf } from './give-keys.ts'
+import { saysWhatToDo } from './refusal.ts'
 import { letBrowserIn, letShoppersIn } from './shoppers.ts'
 import { shopSettings, startShop } from './shop.ts'
 import { createTeam, scratchRepository, type Team } from './team.ts'
@@ -89,10 +90,7 @@ async function breaking(team: Team): Promise<void> {
   await team.change('The store picker wants to know the region', [breakingChange])
   const { stopped } = await team.lane()
   must(stopped?.name === 'Check' && stopped.code === 2, 'its lane is stopped by the check')
-  must(
-    /^blocked .*\n.*region.*\n\s+why: .+\n\s+do: {2}.+/m.test(stopped?.output ?? ''),
-    'it is told what, why and what to do',
-  )
+  must(saysWhatToDo(stopped?.output ?? '', 'region'), 'it is told what, why and what to do')
   must((await liveOf(team)).id === before.id, 'the line-up is as it was')
   await team.takeBack()
 }
