@@ -1,5 +1,5 @@
 import type { Channel } from '@drogerie/tooling/release/descriptors.ts'
-import { sha384 } from '@drogerie/tooling/release/signing.ts'
+import { canonicalJson, sha384 } from '@drogerie/tooling/release/signing.ts'
 import { writeAtomically } from '@drogerie/tooling/release/write-atomically.ts'
 import { isOfLinks, type Trust, type TrustedKey } from '@drogerie/tooling/release/trusted-keys.ts'
 import { readFile } from 'node:fs/promises'
@@ -9,8 +9,8 @@ import * as z from 'zod/mini'
 const Seen = z.object({
   key: z.string(),
   revision: z.number(),
-  /** When it was signed: a revision has one content. A memory from before this was kept does not say. */
-  updatedAt: z.optional(z.string()),
+  /** Hash of all it said: a revision has one content. A memory from before this was kept does not say. */
+  content: z.optional(z.string()),
 })
 type Seen = z.infer<typeof Seen>
 
@@ -21,6 +21,8 @@ const keysOf = (trust: Trust) =>
   trust()
     .filter((key) => !isOfLinks(key))
     .map(digestOf)
+
+const contentOf = (channel: Channel) => sha384(canonicalJson(channel))
 
 /** Null when there is none, or when the disk has spoilt it. */
 async function read(file: string): Promise<Seen | null> {
@@ -50,16 +52,18 @@ export function createChannelMemory(directory: string, name: string, trust: Trus
 
   return {
     /** @throws Error for a channel that is older than one followed before, or another of its revision. */
-    refuseOlder: async ({ revision, updatedAt }: Channel): Promise<void> => {
+    refuseOlder: async (channel: Channel): Promise<void> => {
+      const { revision } = channel
       const seen = await known()
       if (revision < seen.revision)
         throw new Error(`channel went back from revision ${seen.revision} to ${revision}`)
-      if (revision === seen.revision && seen.updatedAt && updatedAt !== seen.updatedAt)
+      if (revision === seen.revision && seen.content && contentOf(channel) !== seen.content)
         throw new Error(`channel says something else than before at revision ${revision}`)
     },
-    followed: async ({ revision, updatedAt }: Channel): Promise<void> => {
+    followed: async (channel: Channel): Promise<void> => {
+      const { revision } = channel
       if (revision === (await known()).revision) return
-      highest = { key: keysOf(trust)[0] ?? '', revision, updatedAt }
+      highest = { key: keysOf(trust)[0] ?? '', revision, content: contentOf(channel) }
       await writeAtomically(file, JSON.stringify(highest))
     },
   }

@@ -32,14 +32,16 @@ test('a front that starts anew still knows an older channel for what it is', asy
 })
 
 test('another channel of the revision that was followed is refused, by a restarted front, too', async () => {
-  const of = (updatedAt: string) => ({ revision: 7, updatedAt }) as Channel
+  const of = (updatedAt: string, lineup = 'L-0002') =>
+    ({ revision: 7, updatedAt, lineup }) as Channel
   const memory = createChannelMemory(directory, 'production', key('keys'))
   await memory.followed(of('today'))
   for (const front of [memory, createChannelMemory(directory, 'production', key('keys'))]) {
     await front.refuseOlder(of('today'))
-    await expect(front.refuseOlder(of('tomorrow'))).rejects.toThrow(
-      'channel says something else than before at revision 7',
-    )
+    for (const other of [of('tomorrow'), of('today', 'L-0001')])
+      await expect(front.refuseOlder(other)).rejects.toThrow(
+        'channel says something else than before at revision 7',
+      )
   }
 })
 
