@@ -1,4 +1,5 @@
-import { removeData, smallBuild } from '../testing/own-store.ts'
+import { inStore, removeData, smallBuild } from '../testing/own-store.ts'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { keysDirectory } from '../paths.ts'
 import { endCanary, widen } from '../release/channel-moves.ts'
@@ -204,4 +205,16 @@ test('promoting on top of a refused line-up shows a warning @PLAT-02', async () 
   const outcome = await listening(answer, (front) => promoted('mf-content', version, { front }))
   expect([outcome.code, rulesOf(outcome)]).toEqual([3, ['front']])
   expect(outcome.lines.join('\n')).toContain(`refuses ${bad}, which the channel names`)
+})
+
+test('a channel that is spoilt is promoted to by nobody, who is told what brings it back @PLAT-02', async () => {
+  const version = await published('mf-cart')
+  const file = inStore('channels/production.json')
+  const before = readFileSync(file)
+  writeFileSync(file, '{"body":')
+  for (const canary of [{}, { canary: '5' }])
+    await expect(promoted('mf-cart', version, canary)).rejects.toThrow(
+      /^channel production cannot be read .*: `mf channel restore` rebuilds it$/,
+    )
+  writeFileSync(file, before)
 })

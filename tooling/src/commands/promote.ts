@@ -7,6 +7,7 @@ import {
 } from '../release/promote.ts'
 import { currentLineup, defaultChannel, ownStore } from '../release/own-store.ts'
 import type { Verdict } from '../release/check.ts'
+import { keptChannel } from '../release/lost-channel.ts'
 import { freshEvidence } from '../release/evidence.ts'
 import type { Lineup } from '../release/descriptors.ts'
 import { publishApp } from '../release/publish-app.ts'
@@ -78,7 +79,7 @@ async function ownTurn(channel: string, values: Values): Promise<void> {
   if (!(minutes >= 0)) throw new Error('--wait: minutes')
   const deadline = Date.now() + minutes * 60_000
   for (;;) {
-    const running = (await ownStore().channel(channel))?.canary
+    const running = (await keptChannel(ownStore(), channel))?.canary
     if (!running) return
     if (Date.now() > deadline) throw new CanaryRuns(running.lineup)
     await sleep(turnPollMs)
@@ -126,7 +127,7 @@ async function checkedPromotion(promotion: Promotion): Promise<Outcome> {
   const excuse = excuseOf(values)
   for (let attempt = 1; ; attempt += 1) {
     if (canary !== undefined) await ownTurn(channel, values)
-    const before = await ownStore().channel(channel)
+    const before = await keptChannel(ownStore(), channel)
     const current = before && (await ownStore().lineup(before.lineup))
     const checked = await checkApps(releases, values)
     const browsers = await gatherMissing(promotion, channel, checked)

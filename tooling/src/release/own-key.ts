@@ -9,7 +9,11 @@ import { isOfLinks, named, opens, trustIn, type TrustedKey } from './trusted-key
 export function ownKey(): TrustedKey {
   const id = keyId(readPrivateKey(keysDirectory))
   const own = trustIn(keysDirectory)().find((key) => key.id === id)
-  if (!own || isOfLinks(own)) throw new NotSignedError('what this private key signs')
+  if (!own || isOfLinks(own))
+    throw new NotSignedError(
+      'what this private key signs',
+      `is not signed by a trusted key: nothing was written. \`mf keys\` lists those that are; MF_KEYS names the folder of this machine's (${keysDirectory})`,
+    )
   if (own.revoked)
     throw new Error(
       `the key of this machine, ${named(own)}, was revoked on ${own.revoked.at}: ${own.revoked.reason}`,
