@@ -35,7 +35,7 @@ test(
 
 test(
   'what stands in a listing is found by its name, and has a page of its own',
-  { tag: ['@PLAT-02', '@CAT-10', '@CAT-16'] },
+  { tag: ['@PLAT-02', '@CAT-10', '@CAT-16', '@night'] },
   async ({ page, problems }) => {
     const main = page.getByRole('main')
     await open(page, paths.home())
@@ -54,7 +54,7 @@ test(
 
 test(
   'each team’s pages that need no goods come whole',
-  { tag: ['@PLAT-02', '@SHELL-01'] },
+  { tag: ['@PLAT-02', '@SHELL-01', '@night'] },
   async ({ page, problems }) => {
     for (const address of [paths.contact(), paths.login(), paths.cart(), paths.taxons()]) {
       await open(page, address)

@@ -23,6 +23,10 @@ const parts: Record<string, { command: string[]; what: string }> = {
     command: ['tooling/chaos/storm/run.ts'],
     what: 'a hundred releases under browsing browsers, changed bytes, forged line-ups',
   },
+  teams: {
+    command: ['tooling/chaos/teams/run.ts'],
+    what: 'what a team or a saboteur may break: who refuses it, with which remedy',
+  },
 }
 
 const [name = '', ...given] = process.argv.slice(2)

@@ -114,6 +114,7 @@ const toolLayers: Layers = {
   bench: ['src/*', 'src/federation', 'src/release'],
   teams: ['src/*', 'scripts', ...shared('routes')],
   chaos: ['src/*', 'src/release', 'scripts', ...shared('routes')],
+  'chaos/teams': ['chaos', 'src/*', 'src/release', 'src/commands', 'src/testing'],
 }
 
 const wellKnown = ['api/src/edges/seed', 'shell/src/telemetry']

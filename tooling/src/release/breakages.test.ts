@@ -36,15 +36,6 @@ async function stopping(app: string, parts: Parts, api: string | null = null): P
 const said = (verdicts: Verdict[]) => verdicts.map(({ rule, what }) => `${rule}: ${what}`)
 
 describe('a page that works in Node alone @PLAT-02', () => {
-  test('is refused, because the policy of every page forbids to make code of text', async () => {
-    const found = await stopping('mf-cart', {
-      files: { 'page.1.js': 'export const add = new Function("a", "b", "return a + b")' },
-    })
-    expect(said(found)).toEqual([
-      expect.stringMatching(/^code from text: mf-cart@.* page\.1\.js makes code of text by new F/),
-    ])
-  })
-
   test('goes live when it only asks whether it may', async () => {
     const asks =
       'export const may = () => { try { new Function(""); return 1 } catch { return 0 } }'
@@ -55,12 +46,6 @@ describe('a page that works in Node alone @PLAT-02', () => {
 describe('a style sheet that reaches pages of others @PLAT-02', () => {
   const styled = (css: string) => stopping('mf-cart', { files: { 'page.1.css': css } })
 
-  test('is refused: it would stay in the document after the page that brought it', async () => {
-    expect(said(await styled('header{display:none}.mf-cart-page-1a2b3c{color:red}'))).toEqual([
-      expect.stringMatching(/^styles: mf-cart@.* page\.1\.css styles `header`/),
-    ])
-  })
-
   test('goes live when it stays below its own classes', async () => {
     expect(await styled('header .mf-cart-page-1a2b3c,.mf-cart-page-1a2b3c h2{color:red}')).toEqual(
       [],
@@ -69,14 +54,10 @@ describe('a style sheet that reaches pages of others @PLAT-02', () => {
 })
 
 describe('a page that lets in others than before @PLAT-02 @SHELL-24', () => {
-  test('is refused in the account, of whatever remote, when guests could open it', async () => {
-    const open = { page: '/muj-ucet/tajne' }
-    expect(said(await stopping('mf-catalog', open))).toEqual([
-      expect.stringMatching(
-        /^access: route mf-catalog\.page \/muj-ucet\/tajne of mf-catalog@.*everybody$/,
-      ),
-    ])
-    expect(await stopping('mf-catalog', { ...open, access: 'customer' })).toEqual([])
+  test('goes live in the account when it is for customers alone', async () => {
+    expect(await stopping('mf-catalog', { page: '/muj-ucet/tajne', access: 'customer' })).toEqual(
+      [],
+    )
   })
 
   test('is refused elsewhere, too, when it opens or closes at the address it has', async () => {
@@ -95,19 +76,8 @@ describe('a page that lets in others than before @PLAT-02 @SHELL-24', () => {
   })
 })
 
-test('sabotage that only a browser would run is refused by what it changes @PLAT-02', async () => {
-  const code =
-    'if (typeof document !== "undefined") { window.fetch = () => {}; Array.prototype.at = () => 1; localStorage.clear() }'
-  const found = await stopping('mf-cart', { files: { 'page.1.js': code } })
-  expect(said(found)).toEqual([
-    expect.stringMatching(/^built-ins: mf-cart@.* page\.1\.js changes fetch$/),
-    expect.stringMatching(/changes Array\.prototype\.at$/),
-    expect.stringMatching(/changes all of localStorage$/),
-  ])
-})
-
 describe('a page that only the API leads to @PLAT-02', () => {
-  /** An API whose mails link to these pages. */
+  /** An API whose mails link to these pages; what is dropped before is in tooling/chaos/teams/breakages.ts. */
   const beside = <T>(linked: Record<string, string>, action: (api: string) => Promise<T>) =>
     listening(
       (_request, response) =>
@@ -115,13 +85,8 @@ describe('a page that only the API leads to @PLAT-02', () => {
       action,
     )
 
-  test('is not dropped before an API without the link is there', async () => {
-    const page = '/klub/obnova-hesla/:token'
-    await move('mf-content', { page })
-    const found = await beside({ passwordReset: page }, (api) => stopping('mf-content', {}, api))
-    expect(said(found)).toEqual([
-      expect.stringMatching(/^links: mf-content@.* drops passwordReset \(\/klub\/obnova-hesla/),
-    ])
+  test('is dropped once an API without the link is there', async () => {
+    await move('mf-content', { page: '/klub/obnova-hesla/:token' })
     expect(await beside({}, (api) => stopping('mf-content', {}, api))).toEqual([])
   })
 })
@@ -130,7 +95,6 @@ describe('a page that only editors lead to @PLAT-02', () => {
   const records: Record<string, object> = {
     '/api/v2/docs.json': { paths: {} },
     '/api/v2/shop/menus': [{ items: [{ url: '/o-darcich' }] }],
-    '/api/v2/shop/cms-plugin/pages': [{ slug: 'podminky', code: 'page' }],
   }
   const withEditors = (app: string, parts: Parts) =>
     listening(
@@ -139,16 +103,10 @@ describe('a page that only editors lead to @PLAT-02', () => {
       (api) => stopping(app, parts, api),
     )
 
-  test('is neither dropped nor covered by a page of another team', async () => {
+  test('is not dropped', async () => {
     await move('mf-cart', { page: '/o-darcich' })
     expect(said(await withEditors('mf-cart', {}))).toEqual([
       expect.stringMatching(/^links: mf-cart@.* drops \/o-darcich, and menus of the editors lead/),
-    ])
-    await move('mf-content', { page: '/:slug' })
-    expect(said(await withEditors('mf-catalog', { page: '/podminky' }))).toEqual([
-      expect.stringMatching(
-        /^routes: mf-catalog@.* takes \/podminky by .* from \/:slug of mf-content/,
-      ),
     ])
   })
 })

@@ -20,7 +20,12 @@ export function forgetStore(): void {
 export const removeData = (): void => rmSync(dataFolder, { recursive: true, force: true })
 
 type Build = { app: string; version: string; outputPath: string }
-export type Parts = { files?: Record<string, string>; page?: string; access?: string }
+export type Parts = {
+  files?: Record<string, string>
+  page?: string
+  access?: string
+  server?: string
+}
 
 let builds = 0
 
@@ -30,11 +35,12 @@ let builds = 0
  * @param files - browser files besides the entry, name → content.
  * @param page - address of its one page.
  * @param access - whom that page lets in.
+ * @param server - code of its server bundle, in the place of one with that page.
  */
 export function smallBuild(
   app: string,
   number: number,
-  { files = {}, page = `/${app}`, access = 'everybody' }: Parts = {},
+  { files = {}, page = `/${app}`, access = 'everybody', server }: Parts = {},
 ): Build {
   builds += 1
   const outputPath = path.join(dataFolder, 'builds', `${app}-${builds}`)
@@ -60,6 +66,9 @@ export function smallBuild(
   for (const [name, content] of Object.entries(all))
     writeFileSync(path.join(outputPath, 'client', name), content)
   writeFileSync(path.join(outputPath, 'client/assets.json'), JSON.stringify(manifest))
-  writeFileSync(path.join(outputPath, 'server/server.cjs'), app === 'shell' ? shell : remote)
+  writeFileSync(
+    path.join(outputPath, 'server/server.cjs'),
+    server ?? (app === 'shell' ? shell : remote),
+  )
   return { app, version: `0.1.0-${hash}`, outputPath }
 }
