@@ -2,12 +2,19 @@ import { measureDisk } from '@drogerie/shared-lib/server/disk-gauge.ts'
 import { endOnSignals } from '@drogerie/shared-lib/server/end-on-signals.ts'
 import { serveMetrics } from '@drogerie/shared-lib/server/metrics-server.ts'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pino from 'pino'
 import { Registry } from 'prom-client'
 import { buildFront } from './app.ts'
 import { guardConnections, mostConnections } from './guard-connections.ts'
 import { followChannel } from './live-lineup.ts'
 import { readSettings } from './settings.ts'
+
+/**
+ * How long a front that loads its first line-up takes no connections: a balancer gives them to
+ * another one, as it could not with answers of 503. ms
+ */
+const silentMs = 20_000
 
 /** Starts the front; on SIGTERM or SIGINT it finishes the requests under way and exits. */
 async function main(): Promise<void> {
@@ -31,10 +38,12 @@ async function main(): Promise<void> {
     await app.close()
     await follower.end()
   })
-  // not ready before there is a line-up; requests until then get 503 with Retry-After
   if (metrics) await serveMetrics(registry, metrics)
+  const begun = follower.begin()
+  await Promise.race([begun, sleep(silentMs, undefined, { ref: false })])
+  // without a line-up by now it is not ready, and requests get 503 with Retry-After
   await app.listen({ host: settings.host, port: settings.port })
-  await follower.begin()
+  await begun
   log.info({ origin: settings.publicOrigin, lineup: follower.current()?.id }, 'shell listens')
 }
 

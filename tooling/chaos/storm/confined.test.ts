@@ -22,12 +22,17 @@ beforeAll(async () => {
   target = await createTarget(directory)
   front = await startWatchedFront(path.join(directory, 'front'), target.folders, await freePort(), {
     environment: { SOMETHING_SECRET: 'secret' },
+    isServing: false,
   })
 }, patienceMs)
 
 afterAll(async () => {
   await front.end()
   await rm(directory, { recursive: true, force: true })
+})
+
+test('a front answers nobody before it can show a page @PLAT-04', async () => {
+  expect((await fetch(`${front.origin}/`)).status).toBe(200)
 })
 
 /** What a front makes of a signed release of mf-cart whose server bundle does this when it loads. */
