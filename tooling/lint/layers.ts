@@ -115,6 +115,7 @@ const toolLayers: Layers = {
   teams: ['src/*', 'scripts', ...shared('routes')],
   chaos: ['src/*', 'src/release', 'scripts', ...shared('routes')],
   'chaos/teams': ['chaos', 'src/*', 'src/release', 'src/commands', 'src/testing'],
+  scale: ['src/*', 'scripts', 'chaos', 'api/src/testing', ...shared('routes', 'testing')],
 }
 
 const wellKnown = ['api/src/edges/seed', 'shell/src/telemetry']

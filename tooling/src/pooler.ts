@@ -1,15 +1,17 @@
 import { existsSync } from 'node:fs'
 import { installFromDebian } from './chromium.ts'
 
-const isThere = () => existsSync('/usr/sbin/pgbouncer')
+/** Debian's programs that stand before and between the shop's processes. */
+const programs = { pgbouncer: '/usr/sbin/pgbouncer', 'nginx-light': '/usr/sbin/nginx' }
 
-/**
- * PgBouncer for the tests of several processes: Debian's package when we may install it. Without it
- * they ask the server itself.
- *
- * @returns whether it is there.
- */
-export function ensurePooler(): boolean {
-  if (!isThere()) installFromDebian(['pgbouncer'])
-  return isThere()
+/** @returns whether the program is there, installed as Debian's package when we may do so. */
+function ensure(name: keyof typeof programs): boolean {
+  if (!existsSync(programs[name])) installFromDebian([name])
+  return existsSync(programs[name])
 }
+
+/** PgBouncer for the tests of several processes. Without it they ask the server itself. */
+export const ensurePooler = (): boolean => ensure('pgbouncer')
+
+/** nginx for `pnpm scale`. */
+export const ensureEntrance = (): boolean => ensure('nginx-light')

@@ -27,17 +27,14 @@ export async function startPooler(serverUrl: string): Promise<TestPooler> {
   const port = await freePort()
   const users = join(folder, 'users.txt')
   const settings = join(folder, 'pgbouncer.ini')
-  const { username, hostname, port: serverPort, pathname } = new URL(serverUrl)
+  const { username, pathname } = new URL(serverUrl)
   await writeFile(users, `"${username}" ""\n`)
-  const shipped = await readFile(join(import.meta.dirname, '../../../ops/pgbouncer.ini'), 'utf8')
-  const own: [pattern: RegExp, line: string][] = [
-    [/^drogerie = .*?(?= connect_query)/m, `shop = ${placeOf(hostname, serverPort, pathname)}`],
-    [/^listen_port = .*$/m, `listen_port = ${port}`],
-    [/^auth_type = .*$/m, 'auth_type = trust'],
-    [/^auth_file = .*$/m, `auth_file = ${users}`],
-    [/^default_pool_size = .*$/m, `default_pool_size = ${SESSIONS}`],
-  ]
-  const text = own.reduce((before, [pattern, line]) => before.replace(pattern, line), shipped)
+  const text = await poolerSettings(serverUrl, {
+    port,
+    users,
+    databases: { shop: pathname.slice(1) },
+    sessions: SESSIONS,
+  })
   await writeFile(settings, text)
   const asUser = process.getuid?.() === 0 ? unprivileged : {}
   for (const path of [folder, users, settings])
@@ -68,5 +65,34 @@ export async function startPooler(serverUrl: string): Promise<TestPooler> {
   return { databaseUrl, stop }
 }
 
-const placeOf = (host: string, port: string, pathname: string): string =>
-  `host=${host} port=${port} dbname=${pathname.slice(1)}`
+type OwnSettings = {
+  port: number
+  /** The file of who may come. */
+  users: string
+  /** Names that clients know, with those the server knows. */
+  databases: Record<string, string>
+  sessions?: number
+}
+
+/** ops/pgbouncer.ini with addresses and users of its own. */
+export async function poolerSettings(
+  serverUrl: string,
+  { port, users, databases, sessions }: OwnSettings,
+): Promise<string> {
+  const shipped = await readFile(join(import.meta.dirname, '../../../ops/pgbouncer.ini'), 'utf8')
+  const { hostname, port: serverPort } = new URL(serverUrl)
+  const [, query = ''] = /^drogerie = .*?( connect_query.*)$/m.exec(shipped) ?? []
+  const lines = Object.entries(databases).map(
+    ([name, known]) => `${name} = host=${hostname} port=${serverPort} dbname=${known}${query}`,
+  )
+  const own: [pattern: RegExp, line: string][] = [
+    [/^drogerie = .*$/m, lines.join('\n')],
+    [/^listen_port = .*$/m, `listen_port = ${port}\nunix_socket_dir =`],
+    [/^auth_type = .*$/m, 'auth_type = trust'],
+    [/^auth_file = .*$/m, `auth_file = ${users}`],
+    ...(sessions
+      ? [[/^default_pool_size = .*$/m, `default_pool_size = ${sessions}`] as [RegExp, string]]
+      : []),
+  ]
+  return own.reduce((before, [pattern, line]) => before.replace(pattern, line), shipped)
+}

@@ -49,18 +49,57 @@ function heedConditions(app: FastifyInstance): void {
 type Kind = {
   /** A service that knows no writing with conditions. */
   ignoresConditions?: boolean
+  /** A free one without it. */
+  port?: number
+  /** Where objects are kept; without it in memory. */
+  folder?: string
 }
 
-/** An S3 service with an empty bucket, in memory. It speaks the protocol whole, but believes every signature. */
-export async function startBucket({ ignoresConditions = false }: Kind = {}): Promise<TestBucket> {
-  const options: BuildAppOptions = { logger: false, host: '127.0.0.1' }
+type Stores = NonNullable<BuildAppOptions['stores']>
+type Persistence = { loadS3(store: Stores['s3Store']): void }
+
+/** Objects as files of a folder. What fauxqs exports for that listens on every address of the machine. */
+async function storesIn(folder: string): Promise<Stores> {
+  const load = (file: string) =>
+    import(new URL(file, import.meta.resolve('fauxqs')).href) as Promise<
+      Record<string, new (...given: string[]) => never>
+    >
+  const [sqs, sns, s3, files] = await Promise.all(
+    ['sqs/sqsStore.js', 'sns/snsStore.js', 's3/s3Store.js', 's3/fileS3Persistence.js'].map(load),
+  )
+  const made = <Made>(Class: (new (...given: string[]) => never) | undefined, ...given: string[]) =>
+    (Class ? new Class(...given) : null) as Made
+  const s3Store = made<Stores['s3Store']>(s3?.['S3Store'])
+  const persistence = made<Persistence & Stores['s3Store']['persistence']>(
+    files?.['FileS3Persistence'],
+    folder,
+  )
+  persistence?.loadS3(s3Store)
+  Object.assign(s3Store, { persistence })
+  return { sqsStore: made(sqs?.['SqsStore']), snsStore: made(sns?.['SnsStore']), s3Store }
+}
+
+/**
+ * An S3 service with a bucket, an empty one where no folder keeps it. It speaks the protocol whole,
+ * but believes every signature.
+ */
+export async function startBucket({
+  ignoresConditions = false,
+  port = 0,
+  folder,
+}: Kind = {}): Promise<TestBucket> {
+  const options: BuildAppOptions = {
+    logger: false,
+    host: '127.0.0.1',
+    ...(folder ? { stores: await storesIn(folder) } : {}),
+  }
   const app = buildApp(options) as FastifyInstance
   let isResting = false
   app.addHook('onRequest', async (_request, reply) => {
     if (isResting) await reply.code(503).send()
   })
   if (!ignoresConditions) heedConditions(app)
-  const endpoint = await app.listen({ port: 0, host: '127.0.0.1' })
+  const endpoint = await app.listen({ port, host: '127.0.0.1' })
   const bucket = {
     endpoint,
     name: 'drogerie',
@@ -69,7 +108,8 @@ export async function startBucket({ ignoresConditions = false }: Kind = {}): Pro
     secretAccessKey: 'shop-secret',
   }
   const made = await app.inject({ method: 'PUT', url: `/${bucket.name}` })
-  if (made.statusCode !== 200) throw new Error(`the bucket was not made: ${made.body}`)
+  if (made.statusCode !== 200 && made.statusCode !== 409)
+    throw new Error(`the bucket was not made: ${made.body}`)
   let isOpen = true
   return {
     bucket,

@@ -24,6 +24,8 @@ type ClientOptions = {
   token?: string | undefined
   /** Called for every answer that is not a 'later'. */
   onAnswer?: (() => void) | undefined
+  /** Called for every answer, with null where none came. */
+  onAttempt?: ((status: number | null) => void) | undefined
 }
 
 type Body = Order & { code?: number; message?: string; order?: Order }
@@ -56,7 +58,7 @@ const newAddress = () => `10.0.${Math.floor(++shoppers / 250)}.${shoppers % 250}
  *
  * @throws Error - no answer for five minutes.
  */
-export function shopperClient(origin: string, { token, onAnswer }: ClientOptions = {}) {
+export function shopperClient(origin: string, { token, onAnswer, onAttempt }: ClientOptions = {}) {
   let retries = 0
   const from = newAddress()
   async function call(method: string, path: string, payload?: unknown): Promise<Answer> {
@@ -72,6 +74,7 @@ export function shopperClient(origin: string, { token, onAnswer }: ClientOptions
     const started = performance.now()
     for (let attempt = 0; ; attempt += 1) {
       const answer = await once(method, path, headers, payload)
+      onAttempt?.(answer?.status ?? null)
       if (answer && !isTemporary(answer.status)) {
         onAnswer?.()
         return answer
@@ -96,7 +99,8 @@ export function shopperClient(origin: string, { token, onAnswer }: ClientOptions
         ...(payload === undefined ? {} : { body: JSON.stringify(payload) }),
       })
       const text = await answer.text()
-      return { status: answer.status, body: (text ? JSON.parse(text) : {}) as Body }
+      // a proxy says that it reached nobody in words of its own
+      return { status: answer.status, body: (text.startsWith('{') ? JSON.parse(text) : {}) as Body }
     } catch {
       return null
     }
