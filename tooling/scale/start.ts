@@ -1,8 +1,9 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { releaseTool, type Mf } from '../chaos/storm/release-tool.ts'
 import { assertPortFree } from '../scripts/processes.ts'
-import type { Part } from './part.ts'
+import { answersOk, type Part } from './part.ts'
 import type { ScalePorts } from './ports.ts'
 import { createShop, type ScaledShop } from './shop.ts'
 
@@ -47,6 +48,13 @@ async function startParts(shop: ScaledShop, mf: Mf): Promise<void> {
   await mf('publish', moving.app, '--edition', moving.edition)
   say('fronts')
   await start('front-a', 'front-b')
+  await Promise.all(shop.fronts.map(untilWarm))
+}
+
+/** Ready is who has a line-up; the first pages wait for data that nobody has read yet. */
+async function untilWarm(front: string): Promise<void> {
+  for (let good = 0; good < 5; await sleep(200))
+    good = (await answersOk(`${front}/`)) ? good + 1 : 0
 }
 
 /** @throws Error that names the part whose port is taken. */
