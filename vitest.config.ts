@@ -10,6 +10,8 @@ const suites = chosenSuites(run)
 
 /** Tools that seldom change, tried by many processes: in `pnpm test:long` alone. */
 const longTools = ['tooling/chaos/storm/fresh-front.test.ts']
+/** Those that `pnpm test:long` plays with more rounds than `npm test`. */
+const longerTools = ['tooling/src/release/store-writes.test.ts']
 
 /** Suites that take a minute or two come first: as the last ones they would leave a core idle. */
 const slowest =
@@ -60,7 +62,9 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           setupFiles: ownModules,
-          include: run.startsWith('long') ? longTools : ['tooling/**/*.test.ts'],
+          include: run.startsWith('long')
+            ? [...longTools, ...longerTools]
+            : ['tooling/**/*.test.ts'],
           exclude: run === 'embedded' ? [...exclude, ...longTools] : exclude,
           testTimeout: 60_000, // they build and sign releases
         },

@@ -66,7 +66,8 @@ const inEngine = (
   name: string,
   engine: EngineOptions['engine'],
   { viewport: size }: { viewport: EngineOptions['size'] },
-) => ({ name, use: { engine, size }, testMatch: '**/*.engine.ts', timeout: 90_000 })
+  grepInvert: RegExp[] = [],
+) => ({ name, use: { engine, size }, testMatch: '**/*.engine.ts', timeout: 90_000, grepInvert })
 
 const config: PlaywrightTestConfig<object, EngineOptions> = {
   testDir: '.',
@@ -120,8 +121,8 @@ const config: PlaywrightTestConfig<object, EngineOptions> = {
       testIgnore: channelTests,
     },
     { name: 'channel', use: desktop, testMatch: channelTests, grepInvert: long, workers: 1 },
-    inEngine('firefox', 'firefox', desktop),
-    inEngine('webkit', 'webkit', phone),
+    inEngine('firefox', 'firefox', desktop, [atNight]),
+    inEngine('webkit', 'webkit', phone, [atNight]),
     inEngine('firefox-phone', 'firefox', phone),
     inEngine('webkit-desktop', 'webkit', desktop),
     { name: 'long', use: desktop, grep: long, workers: 1 },

@@ -1,8 +1,9 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import type { Page } from '@playwright/test'
 import { apiMembers } from '../support/api.ts'
+import { comeAs } from '../support/as-client.ts'
 import { newCustomer } from '../support/new-customer.ts'
-import { hydrated, open, openWithoutCode, signIn } from '../support/shopper.ts'
+import { hydrated, open, openWithoutCode } from '../support/shopper.ts'
 import { newMember } from '../support/store-member.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -34,7 +35,8 @@ test(
   { tag: ['@phone', '@ACC-07', '@CON-01'] },
   async ({ page }) => {
     test.setTimeout(90_000)
-    await signIn(page)
+    await comeAs(page)
+    await open(page, paths.account())
     const { club: known } = await asCustomer<Member>(page, '')
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(/Dobrý den, Jano/)
@@ -89,7 +91,8 @@ test(
   'the coupons that end first are on the overview, and how far it is to one for points',
   { tag: ['@phone', '@ACC-07', '@night'] },
   async ({ page }) => {
-    await signIn(page, await newMember(page))
+    await comeAs(page, await newMember(page))
+    await open(page, paths.account())
     const { 'hydra:member': coupons } = await asCustomer<{ 'hydra:member': Coupon[] }>(
       page,
       '/client/coupons?itemsPerPage=100',
@@ -130,7 +133,8 @@ test(
       Object.assign(json.club, { status: 'locked', discountPercent: 0 })
       await route.fulfill({ response: answer, json })
     })
-    await signIn(page)
+    await comeAs(page)
+    await open(page, paths.account())
     const main = page.getByRole('main')
     await expect(main.getByText('Členství je pozastaveno', { exact: true })).toBeVisible()
     const club = main.getByRole('region', { name: 'Teta klub' })
@@ -146,7 +150,8 @@ test(
   'who is no member is invited to the club, and who has bought nothing is led to the goods',
   { tag: ['@phone', '@ACC-07', '@night'] },
   async ({ page }) => {
-    await signIn(page, await newCustomer(page))
+    await comeAs(page, await newCustomer(page))
+    await open(page, paths.account())
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { name: 'Přidejte se do Teta klubu' })).toBeVisible()
     await expect(main.getByRole('region', { name: 'Vaše kupony' })).toHaveCount(0)
@@ -167,7 +172,7 @@ test(
   'each switch of communication is saved at once and holds after a reload',
   { tag: ['@ACC-20'] },
   async ({ page }) => {
-    await signIn(page)
+    await comeAs(page)
     await open(page, paths.communication())
     const main = page.getByRole('main')
     for (const name of [/^SMS$/, newsletter]) {
@@ -212,7 +217,7 @@ test(
   'who is not in the club chooses the newsletter alone and is led to the club',
   { tag: ['@phone', '@ACC-20', '@night'] },
   async ({ page }) => {
-    await signIn(page, await newCustomer(page))
+    await comeAs(page, await newCustomer(page))
     await open(page, paths.communication())
     const main = page.getByRole('main')
     await expect(main.getByRole('switch', { name: 'SMS' })).toBeDisabled()
@@ -232,7 +237,7 @@ test(
   { tag: ['@phone', '@ACC-18'] },
   async ({ page, browser }) => {
     const who = await newCustomer(page)
-    await signIn(page, who)
+    await comeAs(page, who)
     await open(page, paths.favouriteStore())
     const main = page.getByRole('main')
     const [store] = await apiMembers<{ name: string; externalId: string }>(
@@ -254,7 +259,8 @@ test(
     await asked
 
     const other = await browser.newPage()
-    await signIn(other, who)
+    await comeAs(other, who)
+    await open(other, paths.account())
     await expect(other.getByRole('main').getByText(name)).toBeVisible()
     await other.context().close()
   },

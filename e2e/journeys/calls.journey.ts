@@ -1,6 +1,7 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import type { BrowserContext, Page, Route } from '@playwright/test'
 import { wellKnown } from '../../api/src/edges/seed/well-known.ts'
+import { comeAs } from '../support/as-client.ts'
 import { newCustomer } from '../support/new-customer.ts'
 import { addToCart, open, signIn } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
@@ -36,7 +37,7 @@ test(
     })
     await addToCart(page, wellKnown.toothpaste.slug)
     expect(seen.some(({ headers }) => headers['authorization'])).toBe(false)
-    await signIn(page, await newCustomer(page))
+    await comeAs(page, await newCustomer(page))
     await open(page, paths.stores())
     const store = page.getByRole('main').getByRole('article').first()
     await store.getByRole('button').first().click()
@@ -120,7 +121,7 @@ test(
 
 test(
   'signed out in another tab while a page is on its way: the page leads to login',
-  { tag: ['@SHELL-24', '@SHELL-14'] },
+  { tag: ['@SHELL-24', '@SHELL-14', '@night'] },
   async ({ page, problems }) => {
     await signIn(page, await newCustomer(page))
     await page.route(`**${paths.purchases()}`, async (route) => {
@@ -138,7 +139,7 @@ test(
 
 test(
   'an error shows the shop’s text for its code, else the API’s text, else a general one',
-  { tag: ['@SHELL-18', '@API-10'] },
+  { tag: ['@SHELL-18', '@API-10', '@night'] },
   async ({ page }) => {
     await open(page, paths.productDetail(wellKnown.toothpaste.slug))
     const says = async (status: number, body: object, words: RegExp) => {

@@ -1,5 +1,6 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { hydrated, open, signIn } from '../support/shopper.ts'
+import { comeAs } from '../support/as-client.ts'
+import { hydrated, open } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
 test(
@@ -7,7 +8,7 @@ test(
   { tag: ['@phone', '@ACC-07', '@ACC-19', '@FORM-05'] },
   async ({ page }) => {
     const name = `Ema${Array.from({ length: 6 }, () => String.fromCharCode(97 + Math.floor(Math.random() * 26))).join('')}`
-    await signIn(page)
+    await comeAs(page)
     await open(page, paths.children())
     await page.getByRole('button', { name: 'Přidat dítě' }).click()
     const dialog = page.getByRole('dialog', { name: 'Přidat dítě' })

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import type { Page } from '@playwright/test'
-import { hydrated, open, signIn } from '../support/shopper.ts'
+import { comeAs } from '../support/as-client.ts'
+import { hydrated, open } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
 /** Prices and numbers of the shop hold no-break spaces. */
@@ -22,7 +23,7 @@ test(
   'points: the balance is the sum of the movements, each with its day and its kind',
   { tag: ['@phone', '@ACC-14'] },
   async ({ page }) => {
-    await signIn(page)
+    await comeAs(page)
     const balance = await balanceOf(page)
     const rows = page
       .getByRole('main')
@@ -43,7 +44,7 @@ test(
   'a coupon for points warns that it cannot be undone, costs its points once, and is then owned',
   { tag: '@ACC-13' },
   async ({ page }) => {
-    await signIn(page)
+    await comeAs(page)
     const before = await balanceOf(page)
     await open(page, paths.coupons())
     const main = page.getByRole('main')
@@ -73,7 +74,7 @@ test(
   'cards: the number and its barcode are on the screen, and the card is saved as a PDF',
   { tag: ['@phone', '@ACC-15'] },
   async ({ page }) => {
-    await signIn(page)
+    await comeAs(page)
     await open(page, paths.cards())
     const cards = page.getByRole('main').getByRole('listitem')
     const bars = new Set<string>()
@@ -95,7 +96,7 @@ test(
   'a card at the till: its bars over the whole screen, without a network too, once the page was seen',
   { tag: ['@phone', '@CZ-16', '@night'] },
   async ({ page, context }) => {
-    await signIn(page)
+    await comeAs(page)
     await open(page, paths.cards())
     const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Virtuální karta' })
     const drawn = await card.locator('svg path').first().getAttribute('d')
@@ -137,7 +138,7 @@ test(
   'a card that was seen opens from its address without a network, and signing out leaves nothing of it',
   { tag: ['@phone', '@CZ-16'] },
   async ({ page, context }) => {
-    await signIn(page)
+    await comeAs(page)
     await open(page, paths.account())
     const seen = { shelves: expect.arrayContaining(['club-card']), mark: true }
     await expect.poll(() => heldBy(page), 'the card of the overview').toMatchObject(seen)
@@ -201,7 +202,7 @@ test(
       }
       Object.defineProperty(navigator, 'wakeLock', { value: { request } })
     })
-    await signIn(page)
+    await comeAs(page)
     await open(page, paths.cards())
     const full = page.getByRole('button', { name: 'Na celou obrazovku' }).first()
     await expect(full).toBeVisible()
@@ -217,7 +218,8 @@ test(
   'points that would be lost within a month are said on the overview',
   { tag: ['@phone', '@CZ-16', '@night'] },
   async ({ page }) => {
-    await signIn(page)
+    await comeAs(page)
+    await open(page, paths.account())
     const club = page.getByRole('main').getByRole('region', { name: 'Teta klub' })
     const warning = club.getByText(/^[\d\s]+\sbod\S*\spropad\S+\s\d/)
     await expect(warning).toBeVisible()

@@ -114,7 +114,7 @@ test(
 
 test(
   'products looked at before are offered again, without the one of the page, until they are forgotten',
-  { tag: ['@CAT-21', '@phone'] },
+  { tag: ['@CAT-21', '@phone', '@night'] },
   async ({ page, context }) => {
     const agreed = {
       id: 'e2e',
@@ -149,7 +149,7 @@ test(
 
 test(
   'who has refused cookies for comfort leaves no trace of what was looked at',
-  { tag: ['@CAT-21', '@SHELL-09'] },
+  { tag: ['@CAT-21', '@SHELL-09', '@night'] },
   async ({ page }) => {
     for (const { slug } of [toothpaste, handCream]) {
       await open(page, paths.productDetail(slug))

@@ -1,11 +1,11 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import type { Page } from '@playwright/test'
 import { wellKnown } from '../../api/src/edges/seed/well-known.ts'
-import { ask, placeOrder, restock } from '../support/as-client.ts'
+import { ask, comeAs, placeOrder, restock } from '../support/as-client.ts'
 import { receivedNumber, tellAndSend } from '../support/complaint-form.ts'
 import { expectOneMail, mailText } from '../support/inbox.ts'
 import { office } from '../support/office.ts'
-import { open, signIn } from '../support/shopper.ts'
+import { open } from '../support/shopper.ts'
 import { newMember } from '../support/store-member.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -14,7 +14,7 @@ async function ownerOf(page: Page, pieces: number) {
   const person = await newMember(page)
   const dozens = wellKnown.laundryGel.variantCodes[8]
   await restock(dozens)
-  await signIn(page, person)
+  await comeAs(page, person)
   const order = await placeOrder(page, { email: person.email, lines: { [dozens]: pieces } })
   await office('orders', 'deliver', order.number)
   return { ...person, order }
@@ -36,7 +36,7 @@ async function claimPiece(page: Page, { order }: Awaited<ReturnType<typeof owner
 
 test(
   'a refused complaint is told step by step, in the list, in its history and by mail',
-  { tag: ['@ACC-09', '@phone'] },
+  { tag: ['@ACC-09', '@phone', '@night'] },
   async ({ page }) => {
     test.slow()
     const { email, order } = await ownerOf(page, 1)

@@ -1,10 +1,11 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { wellKnown } from '../../api/src/edges/seed/well-known.ts'
+import { comeAs, deliveredOrder, fillCart } from '../support/as-client.ts'
 import { expectContentAlone } from '../support/print.ts'
 import { receivedNumber, tellAndSend } from '../support/complaint-form.ts'
 import { expectOneMail, linkInMail } from '../support/inbox.ts'
 import { office } from '../support/office.ts'
-import { addToCart, customer, hydrated, open, orderAsGuest, signIn } from '../support/shopper.ts'
+import { customer, hydrated, open } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
 const uniqueEmail = () => `reklamace-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.cz`
@@ -14,7 +15,7 @@ test(
   { tag: ['@ACC-09', '@ACC-10', '@ACC-12', '@API-08', '@CZ-09'] },
   async ({ page }) => {
     test.slow()
-    await signIn(page)
+    await comeAs(page)
     await open(page, paths.complaintNew())
     const main = page.getByRole('main')
     await main
@@ -50,7 +51,7 @@ test(
     const coupon = main.getByText(/REK-[A-Z0-9]{8}/)
     await expect(coupon).toContainText(/100,00\s+Kč/)
     const code = /REK-[A-Z0-9]{8}/.exec(await coupon.innerText())?.[0] ?? ''
-    await addToCart(page, wellKnown.toothpaste.slug)
+    await fillCart(page, wellKnown.toothpaste)
     await open(page, paths.cart())
     await page.getByLabel('Kód kuponu').fill(code)
     await page.getByRole('button', { name: 'Použít', exact: true }).click()
@@ -64,8 +65,7 @@ test(
   async ({ page }) => {
     test.slow()
     const email = uniqueEmail()
-    const orderNumber = await orderAsGuest(page, wellKnown.toothpaste.slug, email)
-    await office('orders', 'deliver', orderNumber)
+    const orderNumber = await deliveredOrder(page, email, wellKnown.toothpaste.variantCodes[0])
     await open(page, paths.complaintRules())
     const main = page.getByRole('main')
     await expectContentAlone(page)

@@ -5,10 +5,11 @@ import type { Store } from '@drogerie/shared-lib/contract/store.ts'
 import { withQuery } from '@drogerie/shared-lib/routes/build-path.ts'
 import { paths, topicParameter } from '@drogerie/shared-lib/routes/paths.ts'
 import { apiAnswer, apiMembers } from '../support/api.ts'
+import { comeAs } from '../support/as-client.ts'
 import { expectRight, expectWrong, typeAndLeave } from '../support/forms.ts'
 import { mailsTo } from '../support/inbox.ts'
 import { newCustomer } from '../support/new-customer.ts'
-import { hydrated, open, signIn } from '../support/shopper.ts'
+import { hydrated, open } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
 test(
@@ -222,7 +223,7 @@ test(
       ({ exceptions }) => exceptions.length > 0,
     )
     if (!store) throw new Error('no store has an exception')
-    await signIn(page, await newCustomer(page))
+    await comeAs(page, await newCustomer(page))
     await open(page, paths.storeDetail(store.slug))
     const main = page.getByRole('main')
     await expect(

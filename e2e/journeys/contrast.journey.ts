@@ -1,7 +1,8 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import type { Locator, Page } from '@playwright/test'
 import { wellKnown } from '../../api/src/edges/seed/well-known.ts'
-import { addToCart, chooseMethods, open, openConsentSettings, signIn } from '../support/shopper.ts'
+import { comeAs } from '../support/as-client.ts'
+import { addToCart, chooseMethods, open, openConsentSettings } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
 /** A contrast theme as people use it: light words on black, a highlight of its own. */
@@ -77,31 +78,36 @@ test.describe('in a contrast theme of the system', { tag: ['@CZ-04', '@phone'] }
     const services = main(page).locator('label', { has: page.getByRole('checkbox') })
     await services.nth(1).click()
     await expectChosen(services.nth(1), services.nth(2))
-    await signIn(page)
+    await comeAs(page)
+    await open(page, paths.account())
     const section = page.getByRole('navigation', { name: 'Můj účet' }).getByRole('link')
     await expectChosen(section.and(page.locator('[aria-current]')), section.nth(1))
   })
 
-  test('the step of the checkout, its choices and the way to free delivery', async ({ page }) => {
-    await addToCart(page, wellKnown.toothpaste.slug)
-    await expectEdge(page.getByText('Produkt byl přidán do košíku').locator('..'))
-    await open(page, paths.cart())
-    const bar = main(page).getByRole('progressbar')
-    await expectEdge(bar)
-    const [done, rest] = await bar.evaluate((element) =>
-      ['rect', 'svg'].map((name) => {
-        const { fill, backgroundColor } = getComputedStyle(element.querySelector(name) ?? element)
-        return name === 'rect' ? fill : backgroundColor
-      }),
-    )
-    expect(done).not.toBe(rest)
-    await chooseMethods(page, 'Kurýr PPL', 'Dobírka')
-    const step = page.locator('[aria-current="step"] > *')
-    await expectChosen(step, page.locator('li:not([aria-current]) > * ').last())
-    const name = page.getByRole('textbox', { name: 'Jméno' })
-    await expectEdge(main(page).locator('[data-frame]', { has: name }))
-    await expectEdge(main(page).getByRole('checkbox').first())
-  })
+  test(
+    'the step of the checkout, its choices and the way to free delivery',
+    { tag: '@night' },
+    async ({ page }) => {
+      await addToCart(page, wellKnown.toothpaste.slug)
+      await expectEdge(page.getByText('Produkt byl přidán do košíku').locator('..'))
+      await open(page, paths.cart())
+      const bar = main(page).getByRole('progressbar')
+      await expectEdge(bar)
+      const [done, rest] = await bar.evaluate((element) =>
+        ['rect', 'svg'].map((name) => {
+          const { fill, backgroundColor } = getComputedStyle(element.querySelector(name) ?? element)
+          return name === 'rect' ? fill : backgroundColor
+        }),
+      )
+      expect(done).not.toBe(rest)
+      await chooseMethods(page, 'Kurýr PPL', 'Dobírka')
+      const step = page.locator('[aria-current="step"] > *')
+      await expectChosen(step, page.locator('li:not([aria-current]) > * ').last())
+      const name = page.getByRole('textbox', { name: 'Jméno' })
+      await expectEdge(main(page).locator('[data-frame]', { has: name }))
+      await expectEdge(main(page).getByRole('checkbox').first())
+    },
+  )
 
   test('dialogs and switches', { tag: '@night' }, async ({ page }) => {
     const dialog = await openConsentSettings(page)
@@ -117,7 +123,7 @@ test(
   'in a contrast theme a map and a card for the till keep their own colours',
   { tag: ['@CZ-04', '@night'] },
   async ({ page }) => {
-    await signIn(page)
+    await comeAs(page)
     await open(page, paths.account())
     const plate = main(page).locator('svg[preserveAspectRatio="none"]').first().locator('..')
     await expect.poll(() => groundOf(plate)).toBe('rgb(255, 255, 255)')
@@ -145,7 +151,7 @@ test.describe('in a contrast theme the focus is seen', { tag: ['@CZ-04'] }, () =
     ['stores', paths.stores()],
     ['login', paths.login()],
   ] as const)
-    test(name, { tag: name === 'home' ? [] : '@night' }, async ({ page }) => {
+    test(name, { tag: '@night' }, async ({ page }) => {
       await open(page, path)
       for (let presses = 0; presses < 60; presses++) {
         await page.keyboard.press('Tab')

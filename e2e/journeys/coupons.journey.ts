@@ -2,16 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import type { Page } from '@playwright/test'
 import { wellKnown } from '../../api/src/edges/seed/well-known.ts'
+import { comeAs, fillCart } from '../support/as-client.ts'
 import { expectContentAlone } from '../support/print.ts'
-import {
-  addToCart,
-  chooseMethods,
-  consent,
-  guest,
-  open,
-  orderButton,
-  signIn,
-} from '../support/shopper.ts'
+import { chooseMethods, consent, guest, open, orderButton } from '../support/shopper.ts'
 import { newMember } from '../support/store-member.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -38,8 +31,8 @@ test(
   { tag: ['@phone', '@ACC-13', '@CART-06'] },
   async ({ page }) => {
     test.slow()
-    await signIn(page, await newMember(page))
-    await addToCart(page, wellKnown.laundryGel.slug)
+    await comeAs(page, await newMember(page))
+    await fillCart(page, wellKnown.laundryGel)
     await open(page, paths.coupons())
     await expect(button(page, `Aktivovat: ${coupon}`)).toBeVisible()
     await expectContentAlone(page)
@@ -77,8 +70,8 @@ test(
   { tag: ['@ACC-13', '@night'] },
   async ({ page, context }) => {
     test.slow()
-    await signIn(page, await newMember(page))
-    await addToCart(page, wellKnown.laundryGel.slug)
+    await comeAs(page, await newMember(page))
+    await fillCart(page, wellKnown.laundryGel)
     await open(page, paths.cart())
     await buyEnough(page)
     const other = await context.newPage()
@@ -99,11 +92,11 @@ test(
 
 test(
   'a coupon spent with an order stands among the used ones and leads to that purchase',
-  { tag: ['@ACC-13'] },
+  { tag: ['@ACC-13', '@night'] },
   async ({ page }) => {
     test.slow()
-    await signIn(page, await newMember(page))
-    await addToCart(page, wellKnown.laundryGel.slug)
+    await comeAs(page, await newMember(page))
+    await fillCart(page, wellKnown.laundryGel)
     await open(page, paths.cart())
     await buyEnough(page)
     await button(page, `Použít kupon ${coupon}`).click()
@@ -136,7 +129,7 @@ test(
   'the tabs of coupons fit a phone; where they do not fit, the current one is in sight',
   { tag: ['@phone', '@ACC-13', '@night'] },
   async ({ page }) => {
-    await signIn(page)
+    await comeAs(page)
     await open(page, paths.coupons())
     const tabs = main(page).getByRole('navigation', { name: 'Druh kuponů' })
     for (const name of [/^Dostupné/, /^Použité/, /^Propadlé/])
@@ -152,7 +145,7 @@ test(
   'the detail of a coupon has its bars for the till and comes home as a PDF; the past has its tabs',
   { tag: ['@phone', '@ACC-13'] },
   async ({ page }) => {
-    await signIn(page)
+    await comeAs(page)
     await open(page, paths.coupons())
     await button(page, `Detail kuponu ${coupon}`).click()
     const dialog = page.getByRole('dialog', { name: coupon })
@@ -193,7 +186,7 @@ test(
   'a coupon under its minimum says what the cart lacks, one toast tells the truth, and it comes back by itself',
   { tag: ['@phone', '@CART-06', '@CART-04', '@CZ-16'] },
   async ({ page }) => {
-    await addToCart(page, wellKnown.laundryGel.slug)
+    await fillCart(page, wellKnown.laundryGel)
     await open(page, paths.cart())
     await setPieces(page, 4)
     await main(page).getByRole('textbox', { name: 'Kód kuponu' }).fill('SLEVA10')

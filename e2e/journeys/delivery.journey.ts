@@ -2,10 +2,10 @@ import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import type { Page } from '@playwright/test'
 import { wellKnown, wellKnownStore } from '../../api/src/edges/seed/well-known.ts'
 import { apiAnswer, apiMembers } from '../support/api.ts'
-import { placeOrder } from '../support/as-client.ts'
+import { fillCart, placeOrder } from '../support/as-client.ts'
 import { linkInMail, mailText } from '../support/inbox.ts'
 import { office } from '../support/office.ts'
-import { addToCart, hydrated, open } from '../support/shopper.ts'
+import { hydrated, open } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
 const uniqueEmail = () => `vyzvednuti-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.cz`
@@ -39,7 +39,7 @@ test(
       expect(new Date(`${day}T12:00:00Z`).getUTCDay() % 6, `${day} is a workday`).not.toBe(0)
     expect(from > orderBefore.slice(0, 10)).toBe(true)
 
-    await addToCart(page, wellKnown.toothpaste.slug)
+    await fillCart(page, wellKnown.toothpaste)
     await open(page, paths.shippingPayment())
     const [, month, day] = from.split('-').map(Number)
     const words = new RegExp(`^Doručíme .*${day}\\.\\s${month}\\.`)
@@ -73,7 +73,7 @@ type Points = {
 
 test(
   'points are narrowed to those that are open all day and that take cards, and one is chosen in the list or on the map; where it takes none, nothing is paid there',
-  { tag: ['@CZ-17', '@CART-08', '@CART-09', '@phone'] },
+  { tag: ['@CZ-17', '@CART-08', '@CART-09', '@phone', '@night'] },
   async ({ page }) => {
     const list = (filter: string) =>
       apiAnswer<Points>(page.request, `/pickup-points?kind=dpd_box&itemsPerPage=100${filter}`)
@@ -86,7 +86,7 @@ test(
     expect(nonstop['hydra:totalItems']).toBeGreaterThan(both['hydra:totalItems'])
     expect(all['hydra:totalItems']).toBeGreaterThan(nonstop['hydra:totalItems'])
     expect(both['hydra:member'].every((point) => point.nonstop && point.cardPayment)).toBe(true)
-    await addToCart(page, wellKnown.toothpaste.slug)
+    await fillCart(page, wellKnown.toothpaste)
     await open(page, paths.shippingPayment())
     await main(page)
       .getByRole('radio', { name: /DPD box/ })

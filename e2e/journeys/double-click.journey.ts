@@ -1,7 +1,8 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import type { Page } from '@playwright/test'
 import { wellKnown } from '../../api/src/edges/seed/well-known.ts'
-import { addToCart, open, signIn } from '../support/shopper.ts'
+import { comeAs } from '../support/as-client.ts'
+import { addToCart, open } from '../support/shopper.ts'
 import { newMember } from '../support/store-member.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -18,10 +19,10 @@ function counted(page: Page, method: string, path: RegExp): () => number {
 
 test(
   'an add whose answer is lost comes in once; a double click on a button asks once, and on plus it counts twice',
-  { tag: ['@phone', '@CART-06', '@CART-04', '@ACC-13'] },
+  { tag: ['@phone', '@CART-06', '@CART-04', '@ACC-13', '@night'] },
   async ({ page }) => {
     test.slow()
-    await signIn(page, await newMember(page))
+    await comeAs(page, await newMember(page))
     const isAdd = /\/orders\/[^/]+\/items$/
     const added = counted(page, 'POST', isAdd)
     await page.route(

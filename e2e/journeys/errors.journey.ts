@@ -3,7 +3,8 @@ import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import type { Locator, Page } from '@playwright/test'
 import { wellKnown } from '../../api/src/edges/seed/well-known.ts'
 import { apiMembers } from '../support/api.ts'
-import { addToCart, hydrated, open, signIn } from '../support/shopper.ts'
+import { comeAs } from '../support/as-client.ts'
+import { addToCart, hydrated, open } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
 /** The words that describe a control, and how far from it they stand, in px. */
@@ -48,7 +49,7 @@ test(
   { tag: ['@SHELL-15', '@phone'] },
   async ({ page }) => {
     await page.clock.install()
-    await signIn(page)
+    await comeAs(page)
     const main = page.getByRole('main')
     const line = main.getByRole('region', { name: 'Zboží v košíku' })
     await open(page, paths.cart())
@@ -129,14 +130,14 @@ const keptBy = (page: Page) =>
 
 test(
   'without a network the cart that was seen and the shopper’s store can be read, and an emptied cart is not kept',
-  { tag: ['@CART-01', '@SHELL-01', '@phone'] },
+  { tag: ['@CART-01', '@SHELL-01', '@phone', '@night'] },
   async ({ page, context }) => {
     const [store, other] = await apiMembers<Store>(page.request, '/stores?itemsPerPage=2')
     await page.addInitScript(
       (externalId) => localStorage.setItem('favourite-store', externalId),
       store?.externalId ?? '',
     )
-    await addToCart(page, wellKnown.toothpaste.slug)
+    await addToCart(page, wellKnown.toothpaste.slug) // a page before the cart: its worker stands then
     await open(page, paths.cart())
     const main = page.getByRole('main')
     const line = main.getByRole('listitem').filter({ hasText: wellKnown.toothpaste.name })

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { comeAs } from '../support/as-client.ts'
 import { expectRight, expectWrong, typeAndLeave } from '../support/forms.ts'
 import { expectOneMail, mailsTo } from '../support/inbox.ts'
-import { hydrated, open, openWithoutCode, signIn } from '../support/shopper.ts'
+import { hydrated, open, openWithoutCode } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
 test(
@@ -209,7 +210,7 @@ test(
   'a refusal of the API shows at its field, and nothing typed is lost',
   { tag: ['@FORM-10', '@FORM-04'] },
   async ({ page }) => {
-    await signIn(page)
+    await comeAs(page)
     await open(page, paths.changePassword())
     const main = page.getByRole('main')
     const current = main.getByLabel('Současné heslo', { exact: true })

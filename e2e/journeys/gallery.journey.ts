@@ -158,7 +158,7 @@ test(
 
 test(
   'on a phone pictures turn by a swipe, come closer by two fingers and a double tap, and are moved by one',
-  { tag: ['@phone-only', '@CAT-06'] },
+  { tag: ['@phone-only', '@CAT-06', '@night'] },
   async ({ page }) => {
     await open(page, paths.productDetail(slug))
     await slide(page, 1).tap()

@@ -1,8 +1,9 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { wellKnown, wellKnownStore } from '../../api/src/edges/seed/well-known.ts'
 import { apiAnswer } from '../support/api.ts'
+import { fillCart } from '../support/as-client.ts'
 import { expectWrong } from '../support/forms.ts'
-import { addToCart, open } from '../support/shopper.ts'
+import { open } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
 type Safety = {
@@ -70,7 +71,7 @@ test(
     await expect(
       main.getByRole('region', { name: 'Cena a nákup' }).getByText(/Akce|s\sklubem/),
     ).toHaveCount(0)
-    await addToCart(page, wellKnown.infantFormula.slug)
+    await fillCart(page, wellKnown.infantFormula)
     await open(page, paths.cart())
     await main.getByRole('textbox', { name: 'Kód kuponu' }).fill('SLEVA10')
     await main.getByRole('button', { name: 'Použít', exact: true }).click()
@@ -79,7 +80,7 @@ test(
       /Celkem\s*včetně DPH\s*389,90\sKč/,
     )
     // The same code takes a tenth off other goods in the same cart.
-    await addToCart(page, wellKnown.toothpaste.slug)
+    await fillCart(page, wellKnown.toothpaste)
     await open(page, paths.cart())
     for (let pieces = 1; pieces < 6; pieces++)
       await main.getByRole('button', { name: /^Přidat kus: .*zubní pasta/i }).click()
@@ -148,7 +149,7 @@ test(
     expect(text).not.toMatch(/(?:^|\s)[ksvzouiaKSVZOUIA] \p{L}/u)
     expect(text).not.toMatch(/\u0022\p{L}|\p{L}\u0022/u)
     // Counts in their three forms.
-    await addToCart(page, wellKnown.handCream.slug)
+    await fillCart(page, wellKnown.handCream)
     await open(page, paths.cart())
     const more = main.getByRole('button', { name: /Přidat kus/ }).first()
     for (const words of [

@@ -8,7 +8,7 @@ const storeDialog = (page: Page) => page.getByRole('dialog', { name: 'Vaše prod
 
 test(
   'the header opens the picker and shows the chosen store, on other pages too',
-  { tag: '@SHELL-01' },
+  { tag: ['@SHELL-01', '@night'] },
   async ({ page }) => {
     await open(page, paths.productDetail(wellKnown.toothpaste.slug))
     const action = page.getByRole('banner').getByRole('link', { name: /vybrat prodejnu/ })

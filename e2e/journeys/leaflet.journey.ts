@@ -39,7 +39,7 @@ const crowns = (price: number) => `${(price / 100).toFixed(2).replace('.', ',')}
 
 test(
   'a leaflet opens over the window, turns by buttons, keys and small pictures, and Back closes it',
-  { tag: ['@phone', '@CAT-14'] },
+  { tag: ['@phone', '@CAT-14', '@night'] },
   async ({ page }) => {
     await open(page, paths.offers())
     await page
@@ -198,7 +198,7 @@ test(
 
 test(
   'on a phone pages turn by a swipe and come closer by two fingers',
-  { tag: ['@phone-only', '@CAT-14'] },
+  { tag: ['@phone-only', '@CAT-14', '@night'] },
   async ({ page }) => {
     await open(page, `${detail}#strana-1`)
     await at(page, 1)

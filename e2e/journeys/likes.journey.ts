@@ -1,7 +1,8 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import type { Page } from '@playwright/test'
 import { wellKnown } from '../../api/src/edges/seed/well-known.ts'
-import { open, signIn } from '../support/shopper.ts'
+import { comeAs } from '../support/as-client.ts'
+import { open } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
 const listing = paths.taxon('plet')
@@ -27,7 +28,7 @@ test(
   'a customer likes a product, finds it in the list and takes it back',
   { tag: ['@CAT-17', '@ACC-22'] },
   async ({ page, problems }) => {
-    await signIn(page)
+    await comeAs(page)
     const known = answerTo(page, '/watchdog/liked-products')
     await open(page, listing)
     await known
@@ -65,7 +66,7 @@ test(
   'a heart that the API refuses is reset with a message',
   { tag: ['@CAT-17', '@night'] },
   async ({ page }) => {
-    await signIn(page)
+    await comeAs(page)
     const known = answerTo(page, '/watchdog/liked-products')
     await open(page, paths.productDetail(wellKnown.handCream.slug))
     await known
@@ -83,7 +84,7 @@ test(
 
 test(
   'a visitor who presses a heart is offered login and comes back',
-  { tag: ['@CAT-17'] },
+  { tag: ['@CAT-17', '@night'] },
   async ({ page }) => {
     await open(page, listing)
     const label = await heartOfListing(page)

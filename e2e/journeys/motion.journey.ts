@@ -52,7 +52,7 @@ async function openWhatMoves(page: Page, isPhone: boolean): Promise<void> {
 }
 
 test.describe('who wants no motion', { tag: ['@CZ-04', '@phone'] }, () => {
-  test('sees none: all is at its end at once', async ({ page, isMobile }) => {
+  test('sees none: all is at its end at once', { tag: '@night' }, async ({ page, isMobile }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const moved = await watchMotion(page)
     await openWhatMoves(page, isMobile)

@@ -8,16 +8,17 @@ import {
   open,
   orderButton,
 } from '../support/shopper.ts'
+import { fillCart } from '../support/as-client.ts'
 import { expect, test } from '../support/test.ts'
 
 const uniqueEmail = () => `jinde-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.cz`
 
 test(
   'a cart ordered elsewhere says so and leads to its order, in another tab and on another device',
-  { tag: ['@CART-03', '@CART-14', '@CART-16', '@C22'] },
+  { tag: ['@CART-03', '@CART-14', '@CART-16', '@C22', '@night'] },
   async ({ page, context, browser }) => {
     test.slow()
-    await addToCart(page, wellKnown.toothpaste.slug)
+    await fillCart(page, wellKnown.toothpaste)
     await chooseMethods(page, 'Kurýr PPL', 'Dobírka')
     await fillDetails(page, { email: uniqueEmail() })
     await consent(page).check()

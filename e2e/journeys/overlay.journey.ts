@@ -40,7 +40,7 @@ test('a signed link leads to no other host', { tag: ['@PLAT-09', '@F19', '@night
 
 test(
   'the overlay shows the release, renderer, time and weight of each part',
-  { tag: ['@PLAT-09'] },
+  { tag: ['@PLAT-09', '@night'] },
   async ({ page, problems }) => {
     await page.goto(await boardLink())
     await page.getByRole('link', { name: 'outline each team’s parts in the shop' }).click()

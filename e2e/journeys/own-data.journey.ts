@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import type { Locator, Page } from '@playwright/test'
 import { wellKnown } from '../../api/src/edges/seed/well-known.ts'
+import { comeAs, fillCart } from '../support/as-client.ts'
 import { expectWrong, typeAndLeave } from '../support/forms.ts'
 import { linkInMail } from '../support/inbox.ts'
 import { newCustomer, typeOtherEmail } from '../support/new-customer.ts'
 import {
-  addToCart,
   chooseMethods,
   consent,
   fillDetails,
@@ -54,7 +54,7 @@ test(
   'a customer keeps addresses: added, changed, made the default, offered at the till and deleted',
   { tag: ['@ACC-17', '@FORM-05', '@phone'] },
   async ({ page }) => {
-    await signIn(page, await newCustomer(page))
+    await comeAs(page, await newCustomer(page))
     await open(page, paths.addresses())
     const main = page.getByRole('main')
     await expect(main.getByText('Žádná uložená adresa')).toBeVisible()
@@ -110,10 +110,10 @@ test(
   async ({ page, browser }) => {
     const who = await newCustomer(page)
     const next = 'Uplne-Nove-88!'
-    await signIn(page, who)
+    await comeAs(page, who)
     const otherContext = await browser.newContext()
     const other = await otherContext.newPage()
-    await signIn(other, who)
+    await comeAs(other, who)
 
     await open(page, paths.profile())
     const main = page.getByRole('main')
@@ -155,7 +155,7 @@ test(
   'a profile keeps salutation, a foreign phone and a company, asks for what a company lacks, and before unsaved changes are left',
   { tag: ['@ACC-16', '@FORM-05', '@phone'] },
   async ({ page }) => {
-    await signIn(page, await newCustomer(page))
+    await comeAs(page, await newCustomer(page))
     await open(page, paths.profile())
     const main = page.getByRole('main')
     const field = (name: string) => main.getByRole('textbox', { name })
@@ -201,11 +201,11 @@ test(
 
 test(
   'another e-mail waits for the link in its own mailbox, and needs the password',
-  { tag: ['@ACC-16', '@API-06'] },
+  { tag: ['@ACC-16', '@API-06', '@night'] },
   async ({ page, browser }) => {
     const who = await newCustomer(page)
     const next = `nova.${randomUUID().slice(0, 8)}@example.cz`
-    await signIn(page, who)
+    await comeAs(page, who)
     await open(page, paths.profile())
     const main = page.getByRole('main')
     const field = (name: string) => main.getByRole('textbox', { name })
@@ -233,12 +233,12 @@ test(
 
 test(
   'customers download what the shop knows of them, and end their account for good with the password',
-  { tag: ['@ACC-24', '@phone'] },
+  { tag: ['@ACC-24', '@phone', '@night'] },
   async ({ page }) => {
     test.setTimeout(90_000)
     const who = await newCustomer(page)
-    await signIn(page, who)
-    await addToCart(page, wellKnown.toothpaste.slug)
+    await comeAs(page, who)
+    await fillCart(page, wellKnown.toothpaste)
     await chooseMethods(page, 'Kurýr PPL', 'Dobírka')
     await fillDetails(page, { email: who.email })
     await consent(page).check()

@@ -64,7 +64,7 @@ async function addPasskey(page: Page, name: string, { password } = customer): Pr
 
 test(
   'a passkey is added, signs in, shows once more who one is, and is removed',
-  { tag: ['@ACC-01'] },
+  { tag: ['@ACC-01', '@night'] },
   async ({ page }) => {
     const name = `Telefon ${randomUUID().slice(0, 8)}`
     await plugAuthenticator(page)

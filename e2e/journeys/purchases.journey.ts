@@ -4,9 +4,9 @@ import type { Page } from '@playwright/test'
 import { wellKnown, wellKnownStore } from '../../api/src/edges/seed/well-known.ts'
 import { pdfText } from '../../api/src/testing/pdf-text.ts'
 import { expectContentAlone } from '../support/print.ts'
-import { placeOrder, restock } from '../support/as-client.ts'
+import { comeAs, placeOrder, restock } from '../support/as-client.ts'
 import { office } from '../support/office.ts'
-import { customer, open, signIn } from '../support/shopper.ts'
+import { customer, open } from '../support/shopper.ts'
 import { newMember } from '../support/store-member.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -57,7 +57,7 @@ test(
   async ({ page }) => {
     test.slow()
     const { email, password } = await newMember(page)
-    await signIn(page, { email, password })
+    await comeAs(page, { email, password })
     await restock(dozens)
     const numbers: string[] = []
     for (const { how, moves } of states) {
@@ -77,11 +77,11 @@ test(
 
 test(
   'purchases are searched by word, number and period; the address keeps it, and every page can be reached',
-  { tag: ['@ACC-08', '@phone'] },
+  { tag: ['@ACC-08', '@phone', '@night'] },
   async ({ page }) => {
     test.slow()
     const { email, password } = await newMember(page)
-    await signIn(page, { email, password })
+    await comeAs(page, { email, password })
     const [cream] = wellKnown.handCream.variantCodes
     const { number } = await placeOrder(page, { email, lines: { [cream]: 1 } })
     await restock(dozens)
@@ -127,7 +127,7 @@ test(
   'a receipt of a store leads to that store; its list is kept apart',
   { tag: ['@ACC-08', '@phone', '@night'] },
   async ({ page }) => {
-    await signIn(page, customer)
+    await comeAs(page, customer)
     await open(page, paths.purchases())
     await tab(page, /^Prodejny/).click()
     await expect(page).toHaveURL(/zdroj=prodejna/)
@@ -150,7 +150,7 @@ test(
   async ({ page }) => {
     test.slow()
     const { email, password } = await newMember(page)
-    await signIn(page, { email, password })
+    await comeAs(page, { email, password })
     const [common] = wellKnown.toothpaste.variantCodes
     const [, rare] = wellKnown.ownBrandSoap.variantCodes
     const order = await placeOrder(page, { email, lines: { [common]: 1, [rare]: 1 } })

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { wellKnown } from '../../api/src/edges/seed/well-known.ts'
+import { comeAs } from '../support/as-client.ts'
 import { office } from '../support/office.ts'
-import { hydrated, open, signIn } from '../support/shopper.ts'
+import { hydrated, open } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
 const numberOf = async (title: string): Promise<string> => {
@@ -70,11 +71,11 @@ test(
 
 test(
   'a customer reviews goods of a delivered purchase; it is shown as a verified one',
-  { tag: ['@CAT-08', '@CZ-08', '@phone'] },
+  { tag: ['@CAT-08', '@CZ-08', '@phone', '@night'] },
   async ({ page, problems }) => {
     test.setTimeout(150_000)
     const title = `Koupeno ${randomUUID().slice(0, 8)}`
-    await signIn(page)
+    await comeAs(page)
     await open(page, paths.purchases())
     await page
       .getByRole('main')

@@ -43,7 +43,7 @@ for (const provider of ['Google', 'Apple']) {
 
 test(
   'Facebook stands for no address: a newcomer proves his by a code',
-  { tag: ['@ACC-01', '@SHELL-28'] },
+  { tag: ['@ACC-01', '@SHELL-28', '@night'] },
   async ({ page }) => {
     const email = `nora.${randomUUID()}@example.cz`
     await goTo(page, 'Facebook')

@@ -1,6 +1,7 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import type { Page } from '@playwright/test'
 import { wellKnown, wellKnownStore } from '../../api/src/edges/seed/well-known.ts'
+import { fillCart } from '../support/as-client.ts'
 import { office } from '../support/office.ts'
 import {
   addToCart,
@@ -78,10 +79,10 @@ test(
 
 test(
   'goods that run short at the last press are mended there, and what was typed is ordered',
-  { tag: ['@CART-17', '@CART-12'] },
+  { tag: ['@CART-17', '@CART-12', '@night'] },
   async ({ page }) => {
     await stock('warehouse', 50)
-    await addToCart(page, wellKnown.toothpaste.slug)
+    await fillCart(page, wellKnown.toothpaste)
     await addToCart(page, slug)
     await chooseMethods(page, 'Kurýr PPL', 'Dobírka')
     await fillDetails(page)
@@ -141,7 +142,7 @@ test(
 
 test(
   'goods that a store has no more send the shopper to choose another way, with everything typed',
-  { tag: ['@CART-17', '@CART-08'] },
+  { tag: ['@CART-17', '@CART-08', '@night'] },
   async ({ page }) => {
     await stock('warehouse', 50)
     await stock(wellKnownStore.externalId, 5)

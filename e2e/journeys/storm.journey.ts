@@ -83,7 +83,7 @@ const firstHref = async (page: Page, prefix: string) =>
 
 test(
   'a critical release asks, and reloads only when told to',
-  { tag: ['@PLAT-03'] },
+  { tag: ['@long', '@PLAT-03'] },
   async ({ page }) => {
     test.setTimeout(240_000)
     await isLive((await promotedLineup()).id)

@@ -194,7 +194,7 @@ test(
 
 test(
   'revoking consent denies immediately, deletes cookies and stops loading',
-  { tag: ['@SHELL-09', '@CZ-10', '@phone'] },
+  { tag: ['@SHELL-09', '@CZ-10', '@phone', '@night'] },
   async ({ page, tagged }) => {
     await open(page, tagged.front.origin + paths.home())
     await accept(page)

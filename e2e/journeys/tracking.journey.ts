@@ -2,11 +2,10 @@ import AxeBuilder from '@axe-core/playwright'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import type { Page } from '@playwright/test'
 import { wellKnown } from '../../api/src/edges/seed/well-known.ts'
-import { placeOrder } from '../support/as-client.ts'
+import { comeAs, fillCart, placeOrder } from '../support/as-client.ts'
 import { office } from '../support/office.ts'
 import { mailText, mailsTo } from '../support/inbox.ts'
 import {
-  addToCart,
   chooseMethods,
   consent,
   fillDetails,
@@ -14,7 +13,6 @@ import {
   open,
   orderAsGuest,
   orderButton,
-  signIn,
 } from '../support/shopper.ts'
 import { newMember } from '../support/store-member.ts'
 import { expect, test } from '../support/test.ts'
@@ -115,8 +113,8 @@ test(
   async ({ page }) => {
     test.slow()
     const member = await newMember(page)
-    await signIn(page, member)
-    await addToCart(page, wellKnown.toothpaste.slug)
+    await comeAs(page, member)
+    await fillCart(page, wellKnown.toothpaste)
     await chooseMethods(page, 'Kurýr PPL', 'Dobírka')
     await main(page).getByLabel('Telefon', { exact: true }).fill(guest.phone)
     await main(page).getByLabel('Ulice a číslo domu').fill(guest.street)
@@ -138,11 +136,11 @@ test(
 
 test(
   'a guest reads the note where it was written and in the mail; who only tracks the order learns where it is',
-  { tag: ['@CART-13', '@CZ-17'] },
+  { tag: ['@CART-13', '@CZ-17', '@night'] },
   async ({ page, browser }) => {
     test.slow()
     const email = uniqueEmail()
-    await addToCart(page, wellKnown.toothpaste.slug)
+    await fillCart(page, wellKnown.toothpaste)
     await chooseMethods(page, 'Kurýr PPL', 'Dobírka')
     await fillDetails(page, { email })
     const number = await orderWithNote(page)

@@ -35,7 +35,7 @@ async function startCanary(version: string): Promise<string> {
 
 test.describe.configure({ mode: 'serial' })
 
-test('a good canary is widened to 1, 10, 50 and 100 % automatically @PLAT-02 @PLAT-09', async () => {
+test('a good canary is widened to 1, 10, 50 and 100 % automatically @long @PLAT-02 @PLAT-09', async () => {
   test.setTimeout(180_000)
   const edition = ['--edition', `watched ${Date.now()}`]
   const version =
@@ -139,6 +139,9 @@ const usualSymptoms: Symptom[] = [
       for (let nth = 0; nth < 4; nth += 1) await readInBrowser(browser, paths.faq())
     },
   },
+]
+
+const otherSymptoms: Symptom[] = [
   {
     what: 'a late largest paint',
     reason: /^largest paint: 90000 ms/,
@@ -147,9 +150,6 @@ const usualSymptoms: Symptom[] = [
       await tell(25, { lineup, vitals: { lcp: 90_000 } })
     },
   },
-]
-
-const otherSymptoms: Symptom[] = [
   {
     what: 'a parcel that crashes in real browsers',
     reason: /^errors in the browser: /,
@@ -208,7 +208,7 @@ async function rolledBack(symptoms: Symptom[], browser: Browser): Promise<void> 
   expect(await liveLineup()).toBe(before)
 }
 
-test('a canary that browsers or figures tell of is rolled back and denied automatically @PLAT-02 @PLAT-09', async ({
+test('a canary that browsers tell of is rolled back and denied automatically @PLAT-02 @PLAT-09', async ({
   browser,
 }) => {
   test.setTimeout(400_000)

@@ -5,9 +5,11 @@ import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import type { Page } from '@playwright/test'
 import { wellKnown } from '../../api/src/edges/seed/well-known.ts'
 import { apiOrigin } from '../support/addresses.ts'
+import { comeAs } from '../support/as-client.ts'
 import { expectOneMail, linkInMail } from '../support/inbox.ts'
+import { newCustomer } from '../support/new-customer.ts'
 import { office } from '../support/office.ts'
-import { open, signIn } from '../support/shopper.ts'
+import { open } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
 type Hit = {
@@ -45,30 +47,6 @@ const pageOf = ({ slug, code }: Hit) =>
 const crowns = (price: number) => (price / 100).toFixed(2)
 const stock = (code: string, pieces: number) => office('stock', code, 'warehouse', String(pieces))
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Hlídací pes' })
-
-const password = 'Tajne-Heslo-77!'
-
-/** A customer of this test alone, whose mailbox is proved, signed in. */
-async function account(page: Page): Promise<string> {
-  const email = `hlidac.${randomUUID().slice(0, 8)}@example.cz`
-  const data = {
-    email,
-    password,
-    firstName: 'Eva',
-    lastName: 'Zelená',
-    subscribedToNewsletter: false,
-  }
-  expect((await page.request.post(`${apiOrigin}/api/v2/shop/customers`, { data })).status()).toBe(
-    204,
-  )
-  const { pathname, search } = new URL(await linkInMail(email, 'Ověřte', 'token='))
-  await open(page, pathname + search)
-  await page.getByLabel('Heslo', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Potvrdit e-mail' }).click()
-  await expect(page.getByRole('heading', { name: 'Účet je ověřený' })).toBeVisible()
-  await signIn(page, { email, password })
-  return email
-}
 
 test(
   'a visitor watches a sold-out product, proves the mailbox, hears of it and ends the watch',
@@ -128,11 +106,13 @@ test(
 
 test(
   'a customer watches the price and the stock, is told, and takes care of both in the list',
-  { tag: ['@CAT-18', '@ACC-07', '@ACC-22', '@phone'] },
+  { tag: ['@CAT-18', '@ACC-07', '@ACC-22', '@phone', '@night'] },
   async ({ page, problems }) => {
     test.setTimeout(120_000)
     const dear = await goods(page, 1, true)
-    const email = await account(page)
+    const who = await newCustomer(page)
+    await comeAs(page, who)
+    const { email } = who
     await open(page, pageOf(dear))
     await page.getByRole('button', { name: /^Hlídat cenu: / }).click()
     const dialog = dialogOf(page)

@@ -1,8 +1,8 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { wellKnown } from '../../api/src/edges/seed/well-known.ts'
+import { deliveredOrder } from '../support/as-client.ts'
 import { expectOneMail, linkInMail } from '../support/inbox.ts'
-import { office } from '../support/office.ts'
-import { hydrated, open, openWithoutCode, orderAsGuest } from '../support/shopper.ts'
+import { hydrated, open, openWithoutCode } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
 const uniqueEmail = () => `odstoupeni-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.cz`
@@ -13,8 +13,7 @@ test(
   async ({ page }) => {
     test.slow()
     const email = uniqueEmail()
-    const orderNumber = await orderAsGuest(page, wellKnown.toothpaste.slug, email)
-    await office('orders', 'deliver', orderNumber) // paid on delivery: there is money to give back
+    const orderNumber = await deliveredOrder(page, email, wellKnown.toothpaste.variantCodes[0])
     await open(page, paths.home())
     await page
       .getByRole('contentinfo')

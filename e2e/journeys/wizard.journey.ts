@@ -1,18 +1,10 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import type { Page } from '@playwright/test'
 import { wellKnown } from '../../api/src/edges/seed/well-known.ts'
-import { office } from '../support/office.ts'
-import { hydrated, open, orderAsGuest, signIn } from '../support/shopper.ts'
+import { deliveredOrder } from '../support/as-client.ts'
+import { hydrated, open, signIn } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
 const uniqueEmail = () => `kroky-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.cz`
-
-/** A delivered order of a guest; its number. */
-async function deliveredOrder(page: Page, email: string): Promise<string> {
-  const number = await orderAsGuest(page, wellKnown.toothpaste.slug, email)
-  await office('orders', 'deliver', number)
-  return number
-}
 
 test(
   'a complaint with its photo goes back a step by Back, outlives a reload, asks before it is left, and ends with the sign-out',
@@ -20,7 +12,7 @@ test(
   async ({ page }) => {
     test.slow()
     const email = uniqueEmail()
-    const number = await deliveredOrder(page, email)
+    const number = await deliveredOrder(page, email, wellKnown.toothpaste.variantCodes[0])
     await open(page, paths.complaintPublic())
     const main = page.getByRole('main')
     await main.getByLabel('Číslo objednávky').fill(number)
@@ -86,11 +78,11 @@ test(
 
 test(
   'a withdrawal goes back a step by Back and outlives a reload',
-  { tag: ['@phone', '@CZ-01'] },
+  { tag: ['@phone', '@CZ-01', '@night'] },
   async ({ page }) => {
     test.slow()
     const email = uniqueEmail()
-    const number = await deliveredOrder(page, email)
+    const number = await deliveredOrder(page, email, wellKnown.toothpaste.variantCodes[0])
     await open(page, paths.withdrawal())
     const main = page.getByRole('main')
     await main.getByLabel('Číslo objednávky').fill(number)

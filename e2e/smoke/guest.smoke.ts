@@ -1,8 +1,8 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { wellKnown } from '../../api/src/edges/seed/well-known.ts'
+import { fillCart } from '../support/as-client.ts'
 import { expectOneMail } from '../support/inbox.ts'
 import {
-  addToCart,
   chooseMethods,
   consent,
   fillDetails,
@@ -107,7 +107,7 @@ test(
   'a guest picks the goods up in a store and pays there',
   { tag: ['@CART-08', '@CART-10', '@CART-13'] },
   async ({ page }) => {
-    await addToCart(page, wellKnown.toothpaste.slug)
+    await fillCart(page, wellKnown.toothpaste)
     await open(page, paths.shippingPayment())
     await page.getByRole('radio', { name: /Rezervace na prodejně/ }).check()
     const picker = page.locator('[data-parcel="mf-content/store-picker"]')
@@ -133,7 +133,7 @@ test(
   'an order that cannot be sent says why beside each field and loses nothing',
   { tag: ['@FORM-01', '@FORM-07', '@CZ-13', '@CART-11'] },
   async ({ page }) => {
-    await addToCart(page, wellKnown.toothpaste.slug)
+    await fillCart(page, wellKnown.toothpaste)
     await chooseMethods(page, 'Kurýr PPL', 'Dobírka')
     await fillDetails(page, { postcode: '12', phone: '12' })
     await orderButton(page).click()
@@ -152,14 +152,14 @@ test(
   async ({ page }) => {
     await open(page, paths.deliveryDetails())
     await expect(page).toHaveURL(paths.cart())
-    await addToCart(page, wellKnown.toothpaste.slug)
+    await fillCart(page, wellKnown.toothpaste)
     await open(page, paths.deliveryDetails())
     await expect(page).toHaveURL(paths.shippingPayment())
   },
 )
 
 test('a sent order sent once more is one order', { tag: ['@CART-12'] }, async ({ page }) => {
-  await addToCart(page, wellKnown.toothpaste.slug)
+  await fillCart(page, wellKnown.toothpaste)
   await chooseMethods(page, 'Kurýr PPL', 'Dobírka')
   const email = uniqueEmail()
   await fillDetails(page, { email })

@@ -1,6 +1,7 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
+import { shopOrigin } from './addresses.ts'
 import { office } from './office.ts'
-import { guest } from './shopper.ts'
+import { customer, guest } from './shopper.ts'
 
 /** The access token of the person who is signed in here; empty for a guest. */
 export async function tokenOf(context: BrowserContext): Promise<string> {
@@ -28,11 +29,54 @@ export async function ask<T>(
   return (await answer.json()) as T
 }
 
+/** What the shop's script keeps in a cookie. */
+async function keep(page: Page, name: 'auth' | 'cart', value: string): Promise<void> {
+  const expires = Date.now() / 1000 + 30 * 24 * 60 * 60
+  // cookies know no ports: fronts of a test's own get it, too
+  const cookie = { name, value: encodeURIComponent(value), url: shopOrigin, expires }
+  await page.context().addCookies([{ ...cookie, secure: true, sameSite: 'Lax' }])
+}
+
+/**
+ * Signs somebody in and takes the cart over as the shop's script does, without a page: the next page that is opened is theirs.
+ * For tests of something else than the sign-in: two pages fewer.
+ */
+export async function comeAs(page: Page, { email, password } = customer): Promise<void> {
+  const data = { email, password }
+  const answer = await page.request.post('/api/v2/shop/authentication-token', { data })
+  expect(answer.status()).toBe(200)
+  await keep(page, 'auth', await answer.text())
+  const known = (await page.context().cookies()).find(({ name }) => name === 'cart')?.value
+  const takeOver = known ? { replacementTokenValue: known } : {}
+  const { tokenValue, items } = await ask<Cart>(page, 'POST', '/orders', takeOver)
+  if (known || items.length > 0) await keep(page, 'cart', tokenValue)
+}
+
+/** Puts one piece of the first variant of each product into the cart as the shop's script does, without a page. */
+export async function fillCart(
+  page: Page,
+  ...products: { variantCodes: readonly [string, ...string[]] }[]
+): Promise<void> {
+  const cookies = await page.context().cookies()
+  const known = cookies.find(({ name }) => name === 'cart')?.value
+  const tokenValue = known ?? (await ask<Cart>(page, 'POST', '/orders', {})).tokenValue
+  for (const { variantCodes } of products) {
+    const data = { productVariant: variantCodes[0], quantity: 1 }
+    await ask(page, 'POST', `/orders/${tokenValue}/items`, data)
+  }
+  if (!known) await keep(page, 'cart', tokenValue)
+}
+
 /** Puts enough on the shelf for orders by the dozen; for goods whose pieces nobody counts. */
 export const restock = (code: string) => office('stock', code, 'warehouse', '900')
 
 type PlacedOrder = { tokenValue: string; number: string; items: { id: number }[] }
-type Cart = { tokenValue: string; shipments: { id: number }[]; payments: { id: number }[] }
+type Cart = {
+  tokenValue: string
+  items: { id: number }[]
+  shipments: { id: number }[]
+  payments: { id: number }[]
+}
 type Wanted = {
   email: string
   /** Pieces by the code of a variant. */
@@ -72,4 +116,11 @@ export async function placeOrder(
   })
   await ask(page, 'PATCH', `${cart}/payments/${payments[0]?.id}`, { paymentMethod: payment })
   return ask(page, 'PATCH', `${cart}/complete`, {})
+}
+
+/** A guest's order of one piece, delivered and so paid; its number. */
+export async function deliveredOrder(page: Page, email: string, variant: string): Promise<string> {
+  const { number } = await placeOrder(page, { email, lines: { [variant]: 1 } })
+  await office('orders', 'deliver', number)
+  return number
 }

@@ -54,10 +54,6 @@ export const embeddedOnly = [
 /** Those that `pnpm test:long` plays with more rounds than `npm test`. */
 const longer = ['api/src/testing/{fuzz,identities,shoppers}/**']
 
-/** Rounds of a random test: `usual` in `npm test`, `long` in `pnpm test:long`. */
-export const rounds = (usual: number, long: number): number =>
-  process.env['API_SUITES']?.startsWith('long') ? long : usual
-
 const everything = ['api/**']
 
 /** What each setting of API_SUITES plays. */

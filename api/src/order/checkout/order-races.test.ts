@@ -41,10 +41,10 @@ describe('races on PostgreSQL @API-05', () => {
     expect(Number(sold)).toBe(10)
   })
 
-  test('two hundred carts with the same goods in opposite order do not deadlock', async () => {
+  test('a hundred carts with the same goods in opposite order do not deadlock', async () => {
     await setStock(shop, 'soap', 10_000)
     await setStock(shop, 'cream', 10_000)
-    const tokens = await carts(200, (nth) =>
+    const tokens = await carts(100, (nth) =>
       nth % 2 === 0 ? { soap: 1, cream: 1 } : { cream: 1, soap: 1 },
     )
     const placed: string[] = []
@@ -57,8 +57,8 @@ describe('races on PostgreSQL @API-05', () => {
       )
       waiting = waiting.filter((_token, i) => answers[i]?.status !== 200)
     }
-    expect(new Set(placed).size).toBe(200)
-    expect((await stockOf(shop, 'soap')).on_hold).toBe(200)
+    expect(new Set(placed).size).toBe(100)
+    expect((await stockOf(shop, 'soap')).on_hold).toBe(100)
     const { rows } = await sql<{
       deadlocks: number
     }>`select deadlocks from pg_stat_database where datname = current_database()`.execute(shop.db)

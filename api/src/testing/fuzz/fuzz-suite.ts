@@ -1,12 +1,12 @@
+import { rounds } from '@drogerie/shared-lib/testing/rounds.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 import { answerChecker } from './answer-check.ts'
 import { brokenOrders, dataOf } from './foreign-data.ts'
 import { fuzzOperation } from './fuzz-operation.ts'
 import { openFuzzShop } from './fuzz-shop.ts'
-import { rounds } from '../suites.ts'
 import type { Operation } from './operations.ts'
 
-const RUNS = rounds(10, 200)
+const RUNS = rounds(5, 200)
 
 /** Answered after a minimum time, so that it does not tell which addresses have an account. */
 const evenAnswers = new Set([

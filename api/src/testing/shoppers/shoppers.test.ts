@@ -1,5 +1,5 @@
+import { rounds } from '@drogerie/shared-lib/testing/rounds.ts'
 import { afterAll, beforeAll, test } from 'vitest'
-import { rounds } from '../suites.ts'
 import { playPaths } from './play-paths.ts'
 import { openStage, type Stage } from './stage.ts'
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage?.close())
 
-const runs = Number(process.env['CART_PATHS'] ?? rounds(200, 2_000))
+const runs = Number(process.env['CART_PATHS'] ?? rounds(100, 2_000))
 const seed = Number(process.env['FUZZ_SEED'] ?? 27_112_026)
 const path = process.env['FUZZ_PATH']
 
