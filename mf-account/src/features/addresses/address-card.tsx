@@ -33,7 +33,12 @@ export function AddressCard({ address, onEdit, onDelete }: AddressCardProps) {
           <Button aria-label={t('addresses.editOf', named)} onClick={onEdit}>
             {t('general.edit')}
           </Button>
-          <Button look="text" aria-label={t('addresses.deleteOf', named)} onClick={onDelete}>
+          <Button
+            data-remove
+            look="text"
+            aria-label={t('addresses.deleteOf', named)}
+            onClick={onDelete}
+          >
             {t('general.delete')}
           </Button>
           {address.isDefault ? null : (

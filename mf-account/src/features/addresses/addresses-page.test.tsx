@@ -179,6 +179,20 @@ test('an address is deleted after a confirmation @ACC-17', async () => {
   ])
 })
 
+test('where an address was deleted the keyboard goes on at the one before @ACC-17 @CZ-04', async () => {
+  const { user } = open(home, cottage)
+  ;(await screen.findByRole('button', { name: /^Smazat.*Krátká 2/ })).focus()
+  await user.keyboard('{Enter}')
+  within(await screen.findByRole('alertdialog'))
+    .getByRole('button', { name: 'Smazat adresu' })
+    .focus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(screen.queryByText('Krátká 2')).toBeNull())
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Smazat.*Dlouhá 1/ })),
+  )
+})
+
 test('a refused deletion says why and the address stays @ACC-17', async () => {
   const answers = {
     'GET /addresses': aCollection([home, cottage]),

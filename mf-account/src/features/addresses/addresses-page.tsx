@@ -2,6 +2,7 @@ import type { Address } from '@drogerie/shared-lib/contract/address.ts'
 import { useShop } from '@drogerie/shared-lib/runtime'
 import { Button } from '@drogerie/shared-lib/ui/button.tsx'
 import { EmptyState } from '@drogerie/shared-lib/ui/empty-state.tsx'
+import { keepFocusInRows } from '@drogerie/shared-lib/ui/keep-focus-in-rows.ts'
 import { useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
@@ -16,6 +17,8 @@ import { AddressCard, AddressSkeleton } from './address-card.tsx'
 import { AddressDialog } from './address-dialog.tsx'
 import { DeleteAddress } from './delete-address.tsx'
 import styles from './addresses.module.css'
+
+const keepFocus = keepFocusInRows()
 
 /** /muj-ucet/adresy. */
 export function AddressesPage() {
@@ -37,7 +40,7 @@ export function AddressesPage() {
       <Loaded query={query} failed={t('addresses.failed')} skeleton={<AddressSkeleton />}>
         {(addresses) =>
           addresses.length > 0 ? (
-            <ul className={styles['list']} aria-label={t('addresses.title')}>
+            <ul ref={keepFocus} className={styles['list']} aria-label={t('addresses.title')}>
               {addresses.map((address) => (
                 <AddressCard
                   key={address.id}

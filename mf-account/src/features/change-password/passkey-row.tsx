@@ -42,6 +42,7 @@ export function PasskeyRow({ passkey, onRemove, onRenamed }: PasskeyRowProps) {
         </Button>
         <Button
           look="text"
+          data-remove
           aria-label={t('passkey.removeOf', { name })}
           onClick={() => setAsked('remove')}
         >

@@ -4,6 +4,7 @@ import { formatDateTime } from '@drogerie/shared-lib/format/date.ts'
 import { useShop } from '@drogerie/shared-lib/runtime'
 import { Button } from '@drogerie/shared-lib/ui/button.tsx'
 import { Checkbox } from '@drogerie/shared-lib/ui/choice.tsx'
+import { keepFocusInRows } from '@drogerie/shared-lib/ui/keep-focus-in-rows.ts'
 import { OutagePanel } from '@drogerie/shared-lib/ui/outage-panel.tsx'
 import { Notice, Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { Skeleton } from '@drogerie/shared-lib/ui/skeleton.tsx'
@@ -16,6 +17,8 @@ import { usePasskeyError } from '#data/use-passkey-error.ts'
 import { NameDialog } from './passkey-name-dialog.tsx'
 import { PasskeyRow } from './passkey-row.tsx'
 import styles from './passkeys.module.css'
+
+const keepFocus = keepFocusInRows()
 
 /** Passkeys: the customer's list, and the switch to require one. */
 export function Passkeys({ customer }: { customer: Customer }) {
@@ -45,7 +48,7 @@ function Content({ customer, list }: { customer: Customer; list: PasskeyList }) 
         </Notice>
       )}
       {list.passkeys.length === 0 ? null : (
-        <ul className={styles['list']}>
+        <ul ref={keepFocus} className={styles['list']}>
           {list.passkeys.map((passkey) => (
             <PasskeyRow
               key={passkey.id}

@@ -3,6 +3,7 @@ import { limits } from '@drogerie/shared-lib/contract/constants.ts'
 import { formatDate, formatDaySpan } from '@drogerie/shared-lib/format/date.ts'
 import { useShop } from '@drogerie/shared-lib/runtime'
 import { Button } from '@drogerie/shared-lib/ui/button.tsx'
+import { keepFocusInRows } from '@drogerie/shared-lib/ui/keep-focus-in-rows.ts'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
@@ -16,6 +17,8 @@ import { PanelBones } from '#ui/bones.tsx'
 import { ChildDialog } from './child-dialog.tsx'
 import { useDeleteChild } from './child-queries.ts'
 import styles from './children.module.css'
+
+const keepFocus = keepFocusInRows()
 
 /** /muj-ucet/deti: the child programme. */
 export function ChildrenPage() {
@@ -47,7 +50,7 @@ export function ChildrenPage() {
               {add}
             </Panel>
           ) : (
-            <ul className={styles['list']}>
+            <ul ref={keepFocus} className={styles['list']}>
               {children.map((child) => (
                 <ChildCard
                   key={child.id}
@@ -98,7 +101,12 @@ function ChildCard({
           <Button aria-label={t('children.editOf', { name })} onClick={onEdit}>
             {t('general.edit')}
           </Button>
-          <Button look="text" aria-label={t('children.deleteOf', { name })} onClick={onDelete}>
+          <Button
+            data-remove
+            look="text"
+            aria-label={t('children.deleteOf', { name })}
+            onClick={onDelete}
+          >
             {t('children.deleteYes')}
           </Button>
         </div>

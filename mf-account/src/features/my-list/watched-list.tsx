@@ -5,6 +5,7 @@ import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { useErrorToast, useShop } from '@drogerie/shared-lib/runtime'
 import { Button, LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { EmptyState } from '@drogerie/shared-lib/ui/empty-state.tsx'
+import { keepFocusInRows } from '@drogerie/shared-lib/ui/keep-focus-in-rows.ts'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { Picture } from '@drogerie/shared-lib/ui/picture.tsx'
 import { Price } from '@drogerie/shared-lib/ui/price.tsx'
@@ -12,6 +13,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { eventText, watchdogKey, watchedName } from '#data/watch-words.ts'
 import styles from './my-list.module.css'
+
+const keepFocus = keepFocusInRows()
 
 /** Watched products with what is waited for. */
 export function WatchedList({ entries }: { entries: WatchdogEntry[] }) {
@@ -32,7 +35,7 @@ export function WatchedList({ entries }: { entries: WatchdogEntry[] }) {
   }
   return (
     <Panel>
-      <ul>
+      <ul ref={keepFocus}>
         {entries.map((entry) => (
           <Watched key={entry.id} entry={entry} />
         ))}
@@ -71,6 +74,7 @@ function Watched({ entry }: { entry: WatchdogEntry }) {
           <span>{t('common:product.soldOut')}</span>
         )}
         <Button
+          data-remove
           aria-label={t('myList.stopOf', { name })}
           loading={stop.isPending}
           loadingLabel={t('general.loading')}

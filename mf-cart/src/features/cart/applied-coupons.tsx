@@ -3,6 +3,7 @@ import { formatDiscount } from '@drogerie/shared-lib/format/order-sums.ts'
 import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
 import { removeFromCart, useShop } from '@drogerie/shared-lib/runtime'
 import { IconButton } from '@drogerie/shared-lib/ui/button.tsx'
+import { keepFocusInRows } from '@drogerie/shared-lib/ui/keep-focus-in-rows.ts'
 import { useMutation } from '@tanstack/react-query'
 import Ticket from 'lucide-react/icons/ticket'
 import X from 'lucide-react/icons/x'
@@ -14,9 +15,19 @@ import styles from './coupon-panel.module.css'
 /** What shoppers know it by: the code they typed; of a coupon of the club they have seen only the name. */
 const wordOf = ({ code, name, clientCoupon }: OrderCoupon) => (clientCoupon ? name : code)
 
+/** The field for the next code. */
+export const couponFieldId = 'coupon-code'
+
+const keepFocus = keepFocusInRows(() => document.getElementById(couponFieldId))
+
 /** Coupons in force: what each takes off, or why it gives nothing for now. */
-export const AppliedCoupons = ({ coupons }: { coupons: readonly OrderCoupon[] }) =>
-  coupons.map((coupon) => <AppliedCoupon key={coupon.id} coupon={coupon} />)
+export const AppliedCoupons = ({ coupons }: { coupons: readonly OrderCoupon[] }) => (
+  <div ref={keepFocus} className={styles['coupons']}>
+    {coupons.map((coupon) => (
+      <AppliedCoupon key={coupon.id} coupon={coupon} />
+    ))}
+  </div>
+)
 
 function AppliedCoupon({ coupon }: { coupon: OrderCoupon }) {
   const { t } = useTranslation('mf-cart')
@@ -32,6 +43,8 @@ function AppliedCoupon({ coupon }: { coupon: OrderCoupon }) {
           path: { tokenValue: token, id: coupon.id },
         }),
       ),
+    onSuccess: () =>
+      shop.toasts.show({ kind: 'success', text: t('coupon.removed', { code: word }) }),
   })
   return (
     <div className={styles['applied']}>
@@ -46,6 +59,7 @@ function AppliedCoupon({ coupon }: { coupon: OrderCoupon }) {
         <b>{coupon.amount === 0 ? t('coupon.applied') : formatDiscount(coupon.amount)}</b>
       )}
       <IconButton
+        data-remove
         label={t('coupon.remove', { code: word })}
         aria-disabled={remove.isPending}
         onClick={() => !remove.isPending && remove.mutate()}

@@ -1,5 +1,6 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { forgetSignIn } from '@drogerie/shared-lib/runtime'
+import { toastTexts } from '@drogerie/shared-lib/testing/test-shop.ts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { aMember } from '../../testing/a-member.ts'
@@ -49,6 +50,29 @@ test('a coupon shows its discount at once and empties its field; taken away, the
     expect(screen.queryByRole('button', { name: 'Odebrat kupon ZIMA' })).toBeNull(),
   )
   expect(sent('DELETE').map(({ path }) => path)).toEqual(['/orders/token-of-a-test/coupons/5'])
+})
+
+test('where a coupon was taken away the keyboard goes to the next one, from the last to the field, and both are said @CART-06 @CZ-04', async () => {
+  let kept = [coupon, { ...coupon, id: 6, code: 'LETO', name: 'Léto' }]
+  const { user, shop } = open(anOrder({ promotionCoupons: kept }), {
+    answer: ({ method, path }) => {
+      if (method === 'DELETE') {
+        kept = kept.filter(({ id }) => !path.endsWith(`/${id}`))
+        return { status: 204 }
+      }
+      return path.startsWith('/orders/') ? { body: anOrder({ promotionCoupons: kept }) } : undefined
+    },
+  })
+  const press = async (name: string) => {
+    ;(await screen.findByRole('button', { name })).focus()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull())
+  }
+  await press('Odebrat kupon ZIMA')
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Odebrat kupon LETO')
+  await press('Odebrat kupon LETO')
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Kód kuponu' }))
+  expect(toastTexts(shop)).toEqual(['Kupon ZIMA jsme odebrali.', 'Kupon LETO jsme odebrali.'])
 })
 
 test('a code that does not add up with offers says which of them do not apply @CART-06', async () => {

@@ -10,7 +10,6 @@ import { Price, PriceBefore } from '@drogerie/shared-lib/ui/price.tsx'
 import { QuantityStepper } from '@drogerie/shared-lib/ui/quantity-stepper.tsx'
 import { useQuantityRefusal } from '@drogerie/shared-lib/ui/use-quantity-refusal.ts'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { quantityQueueOf, removeLine, type ShownLine } from '#data/cart-quantities.ts'
 import {
@@ -23,16 +22,6 @@ import { useErrorText } from '#data/use-error-text.ts'
 import { BrandName } from '@drogerie/shared-lib/ui/brand-name.tsx'
 import styles from './cart-lines.module.css'
 
-/** Where the keyboard goes when its line is gone: the next one, else the one before, else the page. */
-function focusNeighbour(line: HTMLElement | null): void {
-  const neighbour = line?.nextElementSibling ?? line?.previousElementSibling
-  const target =
-    neighbour?.querySelector<HTMLElement>('[data-remove]') ??
-    document.querySelector<HTMLElement>('h1')
-  if (target?.tagName === 'H1') target.tabIndex = -1
-  target?.focus()
-}
-
 /** The keyboard goes on at the line that came back; its toast is gone, and where it was before may be anywhere. */
 const focusLine = (variantCode: string) =>
   requestAnimationFrame(() =>
@@ -44,7 +33,6 @@ export function CartLine({ line }: { line: ShownLine }) {
   const { item, quantity, refusal } = line
   const { t } = useTranslation('mf-cart')
   const shop = useShop()
-  const element = useRef<HTMLLIElement>(null)
   const name = itemName(item)
   const { id, error, stepper } = useQuantityRefusal((typed) =>
     Number.isInteger(typed) && typed >= 1
@@ -54,12 +42,11 @@ export function CartLine({ line }: { line: ShownLine }) {
   const href = itemHref(item)
   const brandAndName = <BrandName brand={itemBrand(item)} name={name} />
   const remove = () => {
-    focusNeighbour(element.current)
     const texts = { removed: t('cart.removed', { name }), undo: t('general.undo') }
     void removeLine(shop, item, texts, () => focusLine(item.variantCode))
   }
   return (
-    <li ref={element} className={styles['line']} aria-busy={line.isPending || undefined}>
+    <li className={styles['line']} aria-busy={line.isPending || undefined}>
       <a className={styles['image']} href={href} tabIndex={-1} aria-hidden>
         <Picture {...itemImage(item)} alt="" />
       </a>

@@ -8,7 +8,7 @@ import { useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changeShownCart } from '#data/cart-quantities.ts'
 import { useErrorText } from '#data/use-error-text.ts'
-import { AppliedCoupons } from './applied-coupons.tsx'
+import { AppliedCoupons, couponFieldId } from './applied-coupons.tsx'
 import { ClubCoupons } from './club-coupons.tsx'
 import styles from './coupon-panel.module.css'
 
@@ -63,14 +63,14 @@ function CouponForm() {
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
       <FieldShell
-        id="coupon-code"
+        id={couponFieldId}
         label={t('coupon.code')}
         error={error}
         className={styles['field']}
       >
         <Input
           ref={input}
-          id="coupon-code"
+          id={couponFieldId}
           name="code"
           autoComplete="off"
           autoCapitalize="characters"
@@ -78,7 +78,7 @@ function CouponForm() {
           maxLength={64}
           value={code}
           aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy('coupon-code', { error })}
+          aria-describedby={describedBy(couponFieldId, { error })}
           onChange={({ target }) => type(target.value)}
         />
       </FieldShell>
