@@ -2,8 +2,11 @@ import { fakeApi } from '@drogerie/shared-lib/testing/fake-api.ts'
 import { renderSlice } from '@drogerie/shared-lib/testing/render-slice.tsx'
 import { testShop } from '@drogerie/shared-lib/testing/test-shop.ts'
 import { cleanup, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import messages from '../../i18n/cs.json' with { type: 'json' }
+import { Viewer } from '#ui/viewer/viewer.tsx'
 import { GalleryDialog } from './gallery-dialog.tsx'
 
 afterEach(cleanup)
@@ -48,4 +51,44 @@ test('of two pictures the small ones are the way to each @CAT-06', async () => {
     'Zobrazit obrázek 1',
     'Zobrazit obrázek 2',
   ])
+})
+
+/** Two pages, each with a product on it. */
+function Leaflet() {
+  const [page, setPage] = useState(1)
+  const pages = [1, 2].map((number) => ({
+    picture: { src: `/media/l/${number}.svg`, width: 840, height: 1188 },
+    alt: `strana ${number}`,
+    over: <button type="button">Produkt {number}</button>,
+  }))
+  const texts = {
+    count: String,
+    previous: 'Předchozí',
+    next: 'Další',
+    thumbs: 'Strany',
+    show: (number: number) => `Zobrazit ${number}`,
+  }
+  return (
+    <Viewer
+      title="Leták"
+      pages={pages}
+      page={page}
+      texts={texts}
+      onTurn={setPage}
+      onClose={() => {}}
+    />
+  )
+}
+
+test('a page turned away under the keyboard hands it to the page that came, and a button keeps it @CAT-14 @CZ-04', async () => {
+  const shop = testShop({ ...fakeApi({}), messages: { 'mf-catalog': messages } })
+  renderSlice('/', [{ path: '/', element: <Leaflet /> }], shop)
+  const user = userEvent.setup()
+  ;(await screen.findByRole('button', { name: 'Produkt 1' })).focus()
+  await user.keyboard('{End}')
+  expect(document.activeElement).toBe(screen.getByText('Produkt 2').closest('li'))
+  const previous = screen.getByRole('button', { name: 'Předchozí' })
+  previous.focus()
+  await user.keyboard('{Home}')
+  expect(document.activeElement).toBe(previous)
 })

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { useKeys } from './use-keys.ts'
+import { useFocusOnPage } from './use-focus-on-page.ts'
 import { usePageStrip } from './use-page-strip.ts'
 import { useZoom, type ZoomOptions } from './use-zoom.ts'
 import { zoomedIn, zoomedOut } from './zoom-rules.ts'
@@ -26,6 +27,7 @@ export function useViewer({ page, total, onTurn, ...options }: ViewerState) {
   }
   const screenPx = () => (strip.current?.clientHeight ?? 0) * screenful
   const onScroll = usePageStrip(strip, page, turn)
+  useFocusOnPage(strip, page)
   useKeys({
     // a zoomed page is gone through before it is turned
     ArrowLeft: () => void (moveBy(-keyPx, 0) || turn(page - 1)),

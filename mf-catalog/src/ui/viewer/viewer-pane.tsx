@@ -9,7 +9,7 @@ type ViewerPaneProps = ViewerPage & { scale: number; isShown: boolean }
 export function ViewerPane({ picture, alt, over, scale, isShown }: ViewerPaneProps) {
   const [ratio, setRatio] = useState(picture.width / picture.height)
   return (
-    <li className={styles['pane']} inert={!isShown} data-shown={isShown || undefined}>
+    <li className={styles['pane']} tabIndex={-1} inert={!isShown} data-shown={isShown || undefined}>
       <div
         className={styles['sheet']}
         style={{ '--zoom': scale, '--ratio': ratio } as CSSProperties}
