@@ -1,3 +1,4 @@
+import { typography } from '@drogerie/shared-lib/format/typography.ts'
 import { BrandName } from '@drogerie/shared-lib/ui/brand-name.tsx'
 import { cx } from '@drogerie/shared-lib/ui/cx.ts'
 import { Picture, type PictureSource } from '@drogerie/shared-lib/ui/picture.tsx'
@@ -18,7 +19,7 @@ export type OrderLine = {
 type OrderLinesProps = {
   label: string
   lines: OrderLine[]
-  /** Folds a long list, so that the total and the button below it stay in view; says how many lines more there are. */
+  /** Folds a long list to one of names and sums, so that the total and the button below it stay near; says how many lines more there are. */
   more?: (count: number) => string
 }
 
@@ -39,11 +40,26 @@ export function OrderLines({ label, lines, more }: OrderLinesProps) {
         ))}
       </ul>
       {more && rest.length > 0 ? (
-        <Rest label={label} lines={rest} text={more(rest.length)} />
+        <>
+          <Rest label={label} lines={rest} text={more(rest.length)} />
+          <p className={styles['named']}>{named(rest)}</p>
+        </>
       ) : null}
     </div>
   )
 }
+
+/** 'Elmex Zubní pasta, 2 ks, 59,80 Kč; …': what is folded is ordered, too, and the law wants it in sight of the button. */
+const named = (lines: OrderLine[]) =>
+  typography(
+    `${lines
+      .map(({ brand, name, note, value }) =>
+        [[brand, name].filter(Boolean).join(' '), note.toLocaleLowerCase('cs'), value]
+          .filter(Boolean)
+          .join(', '),
+      )
+      .join('; ')}.`,
+  )
 
 /** Opens by itself when one of them cannot be had. */
 function Rest({ label, lines, text }: { label: string; lines: OrderLine[]; text: string }) {

@@ -33,7 +33,7 @@ test('the button reads as the law wants, with items, delivery and total right ab
   ).toContain('338,00 Kč')
 })
 
-test('a long order is folded to its beginning, a gift is named once, and an offer lost to a code is told @CZ-02', async () => {
+test('a long order is folded to its beginning, what is folded is named with its sum, a gift once, and an offer lost to a code is told @CZ-02', async () => {
   const items = [1, 2, 3, 4, 5, 6].map((id) => anItem({ id }))
   const gift = aGift({ id: 7, selectedGift: true })
   const coupon = {
@@ -47,7 +47,10 @@ test('a long order is folded to its beginning, a gift is named once, and an offe
   const rest = summary.getByText('Další 4 položky').closest('details')
   expect(rest?.open).toBe(false)
   expect(summary.getAllByRole('listitem').filter((line) => !rest?.contains(line))).toHaveLength(3)
-  expect(summary.getAllByText(/Dárek 7/)).toHaveLength(1)
+  expect(within(rest!).getAllByText(/Dárek 7/)).toHaveLength(1)
+  const named = rest?.nextElementSibling?.textContent?.replaceAll('\u00a0', ' ')
+  expect(named?.split('; ')).toHaveLength(4)
+  expect(named).toMatch(/^Produkt 4, 1 ks, 100,00 Kč; .*Dárek 7, dárek k nákupu, zdarma\.$/)
   expect(summary.getByText(/Kód ZIMA:.*Neplatí s ním nabídka „3 za 2“\./)).toBeTruthy()
 })
 
