@@ -72,12 +72,12 @@ const afterPayment = (
 
 type Branch = { info: BranchDelivery; ready: WallClock | null }
 
-/** What a store promises; one that was chosen and cannot keep it says so, until then any store may be chosen. */
+/** What a store promises; one that was chosen and cannot keep it says so, until then any store may be chosen, at any hour. */
 function storeText(branch: (Branch & { isChosen: boolean }) | null, now: Date): string {
   const { ready = null, isChosen = false } = branch ?? {}
   const hasAll = branch?.info.availability === 'all'
   if (ready && hasAll) return readyText(ready, now)
-  if (!isChosen) return 'K vyzvednutí do 90\u00a0minut'
+  if (!isChosen) return 'K vyzvednutí do 90\u00a0minut v\u00a0otevírací době prodejny'
   return hasAll ? 'Vybraná prodejna teď rezervace nepřijímá' : 'Vybraná prodejna nemá všechno zboží'
 }
 

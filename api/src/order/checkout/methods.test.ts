@@ -256,6 +256,10 @@ test('expected delivery tells each method and the favourite store @CART-08 @CZ-1
   })
   const unpaid = (await shop.call('GET', url)).json as typeof info
   expect(unpaid).not.toHaveProperty('orderBy')
+  // true at night, too, while it may be any store
+  expect(unpaid.methods.find(({ kind }) => kind === 'click_and_collect')?.text).toBe(
+    'K vyzvednutí do 90\u00a0minut v\u00a0otevírací době prodejny',
+  )
   expect(unpaid.methods.find(({ kind }) => kind === 'courier')).toMatchObject({
     from: null,
     orderBefore: null,

@@ -27,7 +27,7 @@ const shippingMethods: Insertable<ShippingMethodTable>[] = [
     code: 'click-collect',
     position: 2,
     name: 'Rezervace na prodejně',
-    description: 'Zboží z regálu prodejny, připravené do 90 minut.',
+    description: 'Zboží z regálu prodejny, připravené do 90 minut v otevírací době.',
     kind: 'click_and_collect',
     price: 0,
     free_from: null,
