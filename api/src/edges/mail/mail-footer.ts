@@ -1,4 +1,5 @@
 import { serviceLine } from '@drogerie/shared-lib/format/service-line.ts'
+import { typography } from '@drogerie/shared-lib/format/typography.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import {
   sellerAddress,
@@ -11,6 +12,10 @@ export type FooterLink = { label: string; url: string }
 export type FooterLine = readonly (string | FooterLink)[]
 export type MailFooter = readonly FooterLine[]
 
+/** Words right before a link, set as one with its label: an 'a' ends no line there either. */
+const before = (words: string, { label }: FooterLink) =>
+  typography(`${words}${label}`).slice(0, -label.length)
+
 type Shop = { publicOrigin: string; seller: Party; customerService: CustomerService }
 
 /**
@@ -21,6 +26,10 @@ export function mailFooter(
   { reason, unsubscribe }: Pick<Mail, 'reason' | 'unsubscribe'>,
   { publicOrigin, seller, customerService }: Shop,
 ): MailFooter {
+  const withdrawal = {
+    label: 'odstoupení od smlouvy',
+    url: `${publicOrigin}${paths.withdrawal()}`,
+  }
   return [
     [
       `${reason} `,
@@ -31,8 +40,8 @@ export function mailFooter(
       { label: 'napište nám', url: `${publicOrigin}${paths.contact()}` },
       '. ',
       { label: 'Reklamační řád', url: `${publicOrigin}${paths.complaintRules()}` },
-      ' a ',
-      { label: 'odstoupení od smlouvy', url: `${publicOrigin}${paths.withdrawal()}` },
+      before(' a ', withdrawal),
+      withdrawal,
       '.',
     ],
     [`${sellerAddress(seller)}, IČO ${seller.companyId}`],

@@ -1,3 +1,4 @@
+import type { ClientCouponType } from '@drogerie/shared-lib/contract/enums.ts'
 import { sql, type Kysely, type Selectable } from 'kysely'
 import { memberOf } from '../../../money/club/member-terms.ts'
 import { createOneTimeToken } from '../../../people/auth/one-time-tokens.ts'
@@ -107,9 +108,16 @@ async function welcome(
   const { cardNumber } = (row?.club ?? {}) as { cardNumber?: string }
   if (!row || !cardNumber) return null
   const { points = 0, coupons = [] } = memberOf(row.snapshot) ?? {}
-  const owned = coupons.filter(({ type, state }) => type === 'coupon' && state === 'owned')
+  const owned = (wanted: ClientCouponType) =>
+    coupons.flatMap(({ type, state, name }) => (type === wanted && state === 'owned' ? [name] : []))
   return clubWelcome(
-    { email: row.email, cardNumber, points, coupons: owned.map(({ name }) => name) },
+    {
+      email: row.email,
+      cardNumber,
+      points,
+      coupons: owned('coupon'),
+      benefits: owned('benefit'),
+    },
     settings,
   )
 }

@@ -65,23 +65,39 @@ export const activationLink = (
   reason: REASON,
 })
 
-/** With what is on the card from the beginning: points, and names of coupons. */
-type NewMember = Person & { cardNumber: string; points: number; coupons: readonly string[] }
+/** With what the club gave: points, and names of coupons to activate and of benefits that apply by themselves. */
+type NewMember = Person & {
+  cardNumber: string
+  points: number
+  coupons: readonly string[]
+  benefits: readonly string[]
+}
 
 const namedCoupons = 5
 
-/** Nothing where the club gives nothing. */
-function onTheCard({ points: count, coupons }: NewMember) {
+function couponsNote(coupons: readonly string[]) {
+  if (coupons.length === 0) return []
+  const isOne = coupons.length === 1
   const more = coupons.length - namedCoupons
-  const lines = [
-    ...coupons.slice(0, namedCoupons),
-    ...(more > 0
-      ? [`a ${plural(more, { one: 'další kupon', few: 'další kupony', many: 'dalších kuponů' })}`]
-      : []),
+  return [
+    note(
+      'club',
+      isOne ? 'Čeká na vás kupon' : 'Čekají na vás kupony',
+      ...coupons.slice(0, namedCoupons),
+      ...(more > 0
+        ? [`a ${plural(more, { one: 'další kupon', few: 'další kupony', many: 'dalších kuponů' })}`]
+        : []),
+      `${isOne ? 'Aktivujte ho' : 'Aktivujte je'} v účtu, uplatní se při nákupu.`,
+    ),
   ]
-  if (count > 0) return [note('club', `Na kartě máte ${points(count)}`, ...lines)]
-  return lines.length > 0 ? [note('club', 'Čekají na vás kupony', ...lines)] : []
 }
+
+/** Nothing where the club gives nothing. */
+const onTheCard = ({ points: count, coupons, benefits }: NewMember) => [
+  ...(count > 0 ? [note('club', `Na kartě máte ${points(count)}`)] : []),
+  ...couponsNote(coupons),
+  ...(benefits.length > 0 ? [note('club', 'Platí samo, bez aktivace', ...benefits)] : []),
+]
 
 export const clubWelcome = (member: NewMember, { publicOrigin }: MailSettings): Mail => ({
   to: member.email,
@@ -90,11 +106,16 @@ export const clubWelcome = (member: NewMember, { publicOrigin }: MailSettings): 
   title: 'Vítejte v klubu',
   tone: 'club',
   blocks: [
-    paragraph('Jsme rádi, že jste s námi. Kartu stačí ukázat u pokladny, na webu se použije sama.'),
+    paragraph(
+      'Dobrý den, jsme rádi, že jste s námi. Kartu stačí ukázat u pokladny, na webu se použije sama.',
+    ),
     code('Číslo klubové karty', formatCardNumber(member.cardNumber)),
     ...onTheCard(member),
     button('Zobrazit kartu', `${publicOrigin}${paths.cards()}`),
-    quietButton('Prohlédnout kupony', `${publicOrigin}${paths.coupons()}`),
+    quietButton(
+      member.coupons.length > 0 ? 'Aktivovat kupony v účtu' : 'Prohlédnout kupony',
+      `${publicOrigin}${paths.coupons()}`,
+    ),
   ],
   reason: REASON,
 })
