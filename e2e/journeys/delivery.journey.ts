@@ -49,7 +49,7 @@ test(
       .getByRole('radio', { name: /Doručení na prodejnu/ })
       .check()
     const arrival = /^K vyzvednutí ve?\s/
-    const ofStores = main(page).getByRole('group', { name: 'Prodejna k vyzvednutí' })
+    const ofStores = main(page).getByRole('group', { name: 'Prodejny', exact: true })
     const ofStore = await ofStores.getByText(arrival).first().innerText()
     expect(ofStore).toBe(await main(page).getByText(arrival).first().innerText())
     await main(page)
