@@ -23,6 +23,7 @@ const paperVariant = (change: Partial<VariantFacts> = {}): VariantFacts => ({
   price: 10_000,
   originalPrice: 12_000,
   lowestPriceBeforeDiscount: 12_000,
+  lowestPrice: null,
   clubPrice: null,
   stock: 100,
   enabled: true,

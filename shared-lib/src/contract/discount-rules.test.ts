@@ -62,6 +62,18 @@ test.each([
 })
 
 test.each([
+  ['raised within 30 days', 6_990, 6_990, 4_990, 4_990],
+  ['raised within 30 days and below the usual price', 6_990, 7_990, 4_990, 4_990],
+  ['never cheaper', 6_990, 6_990, 6_990, 6_990],
+])(
+  'a price %s is compared with the lowest of them @CZ-03',
+  (_name, price, originalPrice, lowestPrice, expected) => {
+    const prices = { price, originalPrice, lowestPriceBeforeDiscount: lowestPrice, lowestPrice }
+    expect(comparedPrice(prices)).toBe(expected)
+  },
+)
+
+test.each([
   [9990, 8990, 1000],
   [9990, 9990, null],
   [9990, 10990, null],

@@ -34,9 +34,15 @@ export function discountOf({
   return percent > 0 ? { reference, saved, percent } : null
 }
 
-/** What a price may be compared with wherever something is struck or said to be saved; itself without a discount. */
-export const comparedPrice = (prices: Prices): number =>
-  discountOf(prices)?.reference ?? prices.price
+/**
+ * What a price may be compared with wherever something is struck or said to be saved: without a discount itself, or the lowest
+ * of the last 30 days where it was raised since, so that nobody saves against a price of yesterday.
+ */
+export const comparedPrice = ({
+  lowestPrice,
+  ...prices
+}: Prices & { lowestPrice?: number | null | undefined }): number =>
+  discountOf(prices)?.reference ?? Math.min(prices.price, lowestPrice ?? prices.price)
 
 /** A member's saving against the regular price; null when the club has no better price. */
 export function clubSaving(price: number, clubPrice: number | null | undefined): number | null {

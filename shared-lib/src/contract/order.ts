@@ -52,7 +52,7 @@ export const OrderItem = z.extend(resource('OrderItem'), {
   /** Name of the offer that gives it; of a cart only. */
   giftOffer: z.optional(z.string()),
   unitPrice: Money,
-  /** What the price is compared with: the lowest of the 30 days before a discount, else the price without the club. */
+  /** What the price is compared with: the lowest of the 30 days before a discount, else the price without the club, or the lowest of 30 days where that was raised since. */
   originalUnitPrice: Money,
   discountedUnitPrice: Money,
   subtotal: Money,

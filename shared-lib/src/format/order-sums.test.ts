@@ -273,9 +273,17 @@ describe('sums of an order @CART-01 @CART-18 @ACC-08', () => {
   })
 
   test('what is saved counts from the struck prices, discounts in', () => {
-    const items = [item(1, 10_000, { originalUnitPrice: 12_000 })]
+    const items = [item(1, 10_000, { originalUnitPrice: 12_000, total: 9_000 })]
     expect(
       orderSums(anOrder({ items, total: 22_800, discounts: [discount('Sleva', -1_000)] })).saved,
     ).toBe(3_000)
+  })
+
+  test('goods dearer than what they are compared with save nothing, and take nothing from the saving of others @CZ-03', () => {
+    const items = [
+      item(1, 10_000, { originalUnitPrice: 12_000 }),
+      item(2, 6_990, { originalUnitPrice: 4_990 }),
+    ]
+    expect(orderSums(anOrder({ items, total: 30_790 })).saved).toBe(2_000)
   })
 })

@@ -67,7 +67,6 @@ export function orderSums(order: SummedOrder): OrderSums {
     ...feeLine(order),
   ]
   const rounding = order.total - sum(named.map(({ amount }) => amount))
-  const usual = sum(goods.map(({ originalUnitPrice, quantity }) => originalUnitPrice * quantity))
   return {
     lines:
       rounding === 0
@@ -75,7 +74,11 @@ export function orderSums(order: SummedOrder): OrderSums {
         : [...named, lineOf('rounding', 'Zaokrouhlení', rounding, formatDiscount(rounding))],
     total: order.total,
     taxes: order.taxes ?? [],
-    saved: Math.max(0, usual - (order.total - order.shippingTotal)),
+    saved: sum(
+      goods.map(({ originalUnitPrice, quantity, total }) =>
+        Math.max(0, originalUnitPrice * quantity - total),
+      ),
+    ),
   }
 }
 

@@ -136,6 +136,31 @@ test('what is struck is the lowest price of 30 days, and an order keeps it @CZ-0
   expect((await read(token)).items[0]).toMatchObject({ originalUnitPrice: 5490 })
 })
 
+test('a price raised a moment ago is compared with the lowest of 30 days @CZ-03', async () => {
+  const { id, price, original_price } = await shop.db
+    .selectFrom('product_variants')
+    .select(['id', 'price', 'original_price'])
+    .where('code', '=', 'soap')
+    .executeTakeFirstOrThrow()
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+  const known = (row: { price: number; valid_from: Date }) => ({
+    variant_id: id,
+    original_price,
+    ...row,
+  })
+  await shop.db.deleteFrom('price_history').where('variant_id', '=', id).execute()
+  await shop.db
+    .insertInto('price_history')
+    .values([
+      known({ price: price - 2_000, valid_from: daysAgo(90) }),
+      known({ price: price - 1_500, valid_from: daysAgo(40) }),
+      known({ price, valid_from: new Date() }),
+    ])
+    .execute()
+  const { order } = await readyCart(shop, { soap: 2 })
+  expect(order.items[0]).toMatchObject({ unitPrice: price, originalUnitPrice: price - 1_500 })
+})
+
 describe('what is no news @CART-04', () => {
   test('one’s own choice of delivery is no news, what follows from it is', async () => {
     const { token, order } = await readyCart(shop, { soap: 1 })

@@ -11,6 +11,8 @@ export type VariantFacts = {
   originalPrice: number
   /** Of the 30 days before the running discount; null without one. */
   lowestPriceBeforeDiscount: number | null
+  /** Of the last 30 days, the price of now among them; null without a history. */
+  lowestPrice: number | null
   clubPrice: number | null
   /** Pieces that can still be ordered; null when stock is not tracked. */
   stock: number | null
@@ -71,6 +73,9 @@ export const variantFacts = sql<VariantFacts>`json_build_object(
   'id', variant.id, 'code', variant.code, 'name', variant.name,
   'price', variant.price, 'originalPrice', variant.original_price, 'clubPrice', variant.club_price,
   'lowestPriceBeforeDiscount', lowest_price_before(variant.id, variant.price, variant.original_price),
+  'lowestPrice', (select min(known.price) from (
+    select price, lead(valid_from, 1, 'infinity') over (order by valid_from, id) as valid_to
+    from price_history where variant_id = variant.id) known where valid_to > now() - interval '30 days'),
   'stock', case when variant.tracked then greatest(0, variant.on_hand - variant.on_hold) end,
   'enabled', variant.enabled and product.enabled and not variant.store_only,
   'maxOrderQuantity', variant.max_order_quantity, 'minimumPrice', variant.minimum_price, 'weightGrams', variant.weight_g,

@@ -48,6 +48,7 @@ function itemOf(
     name: '100 ml',
     originalPrice: facts.price + over,
     lowestPriceBeforeDiscount: facts.price + over,
+    lowestPrice: null,
     stock: null,
     product: { code: `P${id}`, name: `Zboží ${id}`, slug: `zbozi-${id}`, brand: null, image: null },
     ...facts,

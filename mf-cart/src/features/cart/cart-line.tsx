@@ -123,6 +123,10 @@ function LineOffers({ item: { offers = [] } }: { item: OrderItem }) {
 const isSale = ({ originalUnitPrice, productVariant: { price } }: OrderItem) =>
   originalUnitPrice > price
 
+/** The shelf's own price, unless a lower or higher one of the last 30 days is what counts. */
+const isShelfPrice = ({ originalUnitPrice, productVariant: { price } }: OrderItem) =>
+  originalUnitPrice === price
+
 function LinePrice({
   item,
   quantity,
@@ -150,7 +154,7 @@ function LinePrice({
       {isCheaper ? (
         <PriceBefore
           amount={item.originalUnitPrice * quantity}
-          label={t(isSale(item) ? 'common:price.lowest30Days' : 'common:price.withoutClub')}
+          label={t(isShelfPrice(item) ? 'common:price.withoutClub' : 'common:price.lowest30Days')}
         />
       ) : null}
       {isCheaper && !isSale(item) ? (

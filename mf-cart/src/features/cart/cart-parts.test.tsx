@@ -32,6 +32,7 @@ test.each([
 test.each([
   [10_000, 'Nejnižší cena za 30 dní 375,00 Kč', 'sale'],
   [12_500, 'Cena bez klubu 375,00 Kč', 'club'],
+  [14_000, 'Nejnižší cena za 30 dní 375,00 Kč', 'club'], // raised within 30 days
 ])(
   'with %d on the shelf, what is struck and saved is of all the pieces: %s, in the colour %s @CART-01 @CART-18 @CZ-03',
   async (price, struck, tone) => {
