@@ -2,13 +2,13 @@ import type { Selectable, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import { canonicalEmail } from '../../kernel/values/email-rules.ts'
 import type { Database } from '../../kernel/db/schema.ts'
-import { promotableTotal } from '../pricing/cart-promotions.ts'
 import type { CartCommand } from './cart-context.ts'
-import { invalidCoupon } from '../facts/order-errors.ts'
+import { invalidCoupon, unmetCode } from '../facts/order-errors.ts'
 import type { OrderFacts } from '../facts/order-facts.ts'
 import type { PricingContext } from '../pricing/pricing-context.ts'
+import { unmetCondition } from '../pricing/unmet-condition.ts'
 import type { PromotionCouponTable } from '../facts/order-tables.ts'
-import { canonicalCouponCode, couponIsUsable, isRunning } from '../promotions/promotion-rules.ts'
+import { canonicalCouponCode, couponIsUsable } from '../promotions/promotion-rules.ts'
 
 type CouponRow = Selectable<PromotionCouponTable>
 
@@ -18,14 +18,12 @@ type CouponCart = { facts: OrderFacts; context: PricingContext; email: string | 
 /**
  * Enters a code into a cart. Nothing is used up: that happens when the order is placed.
  *
- * @throws ViolationError 1600 - one answer for unknown, ended, used up and unmet conditions.
+ * @throws ViolationError 1600 - one answer for unknown, ended and used up; an unmet condition of a public code is named.
  */
 export const addCoupon =
   (typed: string): CartCommand<void> =>
   async (trx, facts, context) => {
-    const coupon = await findCoupon(trx, typed)
-    if (!coupon || !(await isUsable(trx, coupon, { facts, context, email: facts.order.email })))
-      throw invalidCoupon()
+    const coupon = await usableCoupon(trx, typed, { facts, context, email: facts.order.email })
     await trx
       .insertInto('order_coupons')
       .values({ order_id: facts.order.id, coupon_id: coupon.id })
@@ -53,11 +51,7 @@ export async function replaceCoupons(
 ): Promise<void> {
   const { order } = cart.facts
   const coupons: CouponRow[] = []
-  for (const code of typed) {
-    const coupon = await findCoupon(trx, code)
-    if (!coupon || !(await isUsable(trx, coupon, cart))) throw invalidCoupon()
-    coupons.push(coupon)
-  }
+  for (const code of typed) coupons.push(await usableCoupon(trx, code, cart))
   // Coupons of the club were not typed and stay.
   await trx
     .deleteFrom('order_coupons')
@@ -121,24 +115,27 @@ async function findCoupon(
 /**
  * Limits of the code, and conditions of its promotion, for this cart and this person as far as
  * known.
+ *
+ * @throws ViolationError 1600
  */
-async function isUsable(
+async function usableCoupon(
   trx: Transaction<Database>,
-  coupon: CouponRow,
+  typed: string,
   { facts, context, email }: CouponCart,
-): Promise<boolean> {
-  const promotion = context.reference.promotions.find(({ id }) => id === coupon.promotion_id)
+): Promise<CouponRow> {
+  const coupon = await findCoupon(trx, typed)
+  const promotion = context.reference.promotions.find(({ id }) => id === coupon?.promotion_id)
   if (
-    !promotion ||
-    !isRunning(
-      { enabled: promotion.enabled, startsAt: promotion.starts_at, endsAt: promotion.ends_at },
-      context.now,
-    )
+    !coupon ||
+    !promotion?.enabled ||
+    (promotion.ends_at && promotion.ends_at <= context.now) ||
+    !couponIsUsable(limitsOf(coupon), await usesOf(trx, coupon.id, email), context.now)
   )
-    return false
-  const goodsTotal = promotableTotal(facts, context)
-  if (goodsTotal === 0 || goodsTotal < promotion.min_total) return false
-  return couponIsUsable(limitsOf(coupon), await usesOf(trx, coupon.id, email), context.now)
+    throw invalidCoupon()
+  const unmet = unmetCondition(promotion, facts, context)
+  if (unmet === null) return coupon
+  // a code for one use is somebody's own: nobody may learn by trying that it is good
+  throw coupon.usage_limit === 1 ? invalidCoupon() : unmetCode(unmet)
 }
 
 const limitsOf = (coupon: CouponRow) => ({

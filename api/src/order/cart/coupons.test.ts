@@ -14,7 +14,12 @@ const read = async (token: string) => (await shop.call('GET', `/orders/${token}`
 const complete = (token: string) => shop.call('PATCH', `/orders/${token}/complete`, {})
 const coupon = async (
   code: string,
-  promotion: { kind: 'percent' | 'amount' | 'free_shipping'; value?: number; min_total?: number },
+  promotion: {
+    kind: 'percent' | 'amount' | 'free_shipping'
+    value?: number
+    min_total?: number
+    starts_at?: Date
+  },
   limits: {
     usage_limit?: number
     per_customer_limit?: number
@@ -65,19 +70,20 @@ describe('codes @CART-06', () => {
     ).toBe(404)
   })
 
-  test('one answer for every reason', async () => {
+  test('one answer for every code that is not good, and for those of one person', async () => {
     await coupon(
       'VCERA',
       { kind: 'amount', value: 100 },
       { expires_at: new Date(Date.now() - 1000) },
     )
     await coupon('VYPNUTY', { kind: 'amount', value: 100 }, { enabled: false })
+    await coupon('OSOBNI', { kind: 'amount', value: 100, min_total: 100_000 }, { usage_limit: 1 })
     const { token } = await readyCart(shop, { soap: 1 })
     const answers = [
       await enter(token, 'NEZNAMY'),
       await enter(token, 'VCERA'),
       await enter(token, 'VYPNUTY'),
-      await enter(token, 'SLEVA10'),
+      await enter(token, 'OSOBNI'),
       await enter(token, '\u202e'),
       await enter(token, 'x'.repeat(5000)),
       await shop.call('POST', `/orders/${token}/coupons`, {
@@ -89,6 +95,24 @@ describe('codes @CART-06', () => {
       expect(json).toMatchObject({ code: 1600, message: 'Zadaný kód kuponu není platný' })
     }
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+  })
+
+  test.each<[string, Record<string, number>, string]>([
+    ['below its minimum', { soap: 1 }, 'Kód platí od 300 Kč, chybí vám 250,10 Kč.'],
+    [
+      'below its minimum, of goods some of which do not count',
+      { soap: 1, formula: 1 },
+      'Kód platí od 300 Kč za zboží, na které slevy platí. Chybí vám 250,10 Kč.',
+    ],
+    [
+      'with no goods that may be cheaper',
+      { formula: 1 },
+      'Na zboží v košíku slevy neplatí, kód u něj nejde použít.',
+    ],
+  ])('a public code %s says so @CZ-16', async (_name, lines, message) => {
+    const { status, json } = await enter((await readyCart(shop, lines)).token, 'SLEVA10')
+    const plain = JSON.parse(JSON.stringify(json).replaceAll('\u00a0', ' ')) as unknown
+    expect([status, plain]).toMatchObject([422, { code: 1600, message }])
   })
 
   test('goods kept out of promotions stay at their price @CZ-07', async () => {

@@ -38,6 +38,10 @@ export const invalidCoupon = (order?: Order) =>
     order ? { path: 'couponCode', order } : { path: 'couponCode' },
   )
 
+/** A public code that is good and asks for more than this cart has. @param reason - what the shopper reads. */
+export const unmetCode = (reason: string) =>
+  orderError(errorCodes.invalidCartCoupon, reason, { path: 'couponCode' })
+
 /** A coupon from the customer's own list: the reason may be shown. */
 export const unmetCoupon = () =>
   orderError(errorCodes.invalidCartCoupon, csText('cart.couponConditions'), {

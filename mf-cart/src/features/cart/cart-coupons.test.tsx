@@ -179,6 +179,16 @@ test('a code that is refused is said beside its field until the next letter @CAR
   expect(field.getAttribute('aria-invalid')).toBeNull()
 })
 
+test('a good code below its minimum is told what it asks for, beside its field @CART-06 @CZ-16', async () => {
+  const message = 'Kód platí od 300 Kč, chybí vám 25,50 Kč.'
+  const { user } = open(anOrder(), {
+    answer: ({ method }) =>
+      method === 'POST' ? { status: 422, body: { code: 1600, message } } : undefined,
+  })
+  await user.type(await screen.findByRole('textbox', { name: 'Kód kuponu' }), 'SLEVA10{Enter}')
+  expect(await screen.findByText(message)).toBeTruthy()
+})
+
 const minimum = { reason: 'minimum', missingAmount: 12_000 } as const
 
 test.each([
