@@ -5,12 +5,37 @@ import { pointsOfReturned, refundedPart, withDiscount } from './returned-points-
 test.each([
   ['nothing', 0, 0],
   ['a half', 2_100, 21],
-  ['a piece that is worth a part of a point', 50, 1],
-  ['all but a part of a point', 4_150, 42],
+  ['a piece that is worth a part of a point', 50, 0],
+  ['all but a part of a point', 4_150, 41],
   ['everything', 4_200, 42],
   ['more than there was', 9_000, 42],
 ])('points go back in proportion when %s is returned @ACC-14', (_name, returned, points) =>
   expect(pointsOfReturned(42, { all: 4_200, returned })).toBe(points),
+)
+
+test('at the usual rate the kept goods have what they would have earned alone, however the sum was rounded @ACC-14', () => {
+  expect(pointsOfReturned(48, { all: 48_987, returned: 8_319 })).toBe(8)
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 500_000 }), fc.nat(500_000), (all, part) => {
+      const returned = Math.min(all, part)
+      const left =
+        Math.floor(all / 1_000) - pointsOfReturned(Math.floor(all / 1_000), { all, returned })
+      expect(left).toBe(Math.floor((all - returned) / 1_000))
+    }),
+  )
+})
+
+test.each([500, 800])(
+  'at a point for %d hundredths the kept goods have never less than alone @ACC-14',
+  (rate) =>
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 500_000 }), fc.nat(500_000), (all, part) => {
+        const returned = Math.min(all, part)
+        const earned = Math.floor(all / rate)
+        const left = earned - pointsOfReturned(earned, { all, returned })
+        expect(left).toBeGreaterThanOrEqual(Math.floor((all - returned) / rate))
+      }),
+    ),
 )
 
 test('an order without goods that earn has no points to go back @ACC-14', () =>

@@ -1,6 +1,9 @@
+import { usualPoints } from '../../order/pricing/club-pricing.ts'
+
 /**
  * The points of an order that go back with its goods: the rest is what the goods that are kept would have earned, in whole
- * points, and nothing once everything is returned. Pure.
+ * points, and nothing once everything is returned. Where the order earned at another rate, or with a bonus, the rest is in
+ * proportion, rounded up: never less than the kept goods alone had earned. Pure.
  *
  * @param goods - worth of all goods that earn points, and of those returned so far.
  */
@@ -10,7 +13,8 @@ export function pointsOfReturned(
 ): number {
   if (all <= 0) return 0
   const kept = Math.max(0, all - returned)
-  return earned - Math.floor((earned * kept) / all)
+  const isUsual = earned === usualPoints(all)
+  return earned - (isUsual ? usualPoints(kept) : Math.ceil((earned * kept) / all))
 }
 
 /**
