@@ -34,7 +34,7 @@ test(
     )
     expect(movements.length).toBeGreaterThan(5)
     expect(movements.reduce((sum, points) => sum + points, 0)).toBe(balance)
-    for (const kind of [/nákup na prodejně/, /expirace bodů/, /vrácení zboží/])
+    for (const kind of [/nákup na prodejně/, /expirace bodů/, /vrácení bodů/])
       await expect(rows.filter({ hasText: kind }).first()).toBeVisible()
     await expect(page.getByRole('main').getByText('Body platí rok od připsání.')).toBeVisible()
   },

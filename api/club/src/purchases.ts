@@ -181,17 +181,25 @@ export async function returnGoods(
       .execute()
     if (purchase.cancelled_at || !purchase.earned_at || to === from)
       return { balance: member.balance }
-    return { balance: await takeBack(trx, member, { reference, from, to, at }) }
+    return {
+      balance: await takeBack(trx, member, {
+        reference,
+        from,
+        to,
+        at,
+        isDiscount: input.isDiscount === true,
+      }),
+    }
   })
 }
 
-type TakenBack = { reference: string; from: number; to: number; at: Date }
+type TakenBack = { reference: string; from: number; to: number; at: Date; isDiscount?: boolean }
 
 /** From what was taken back of a purchase before to what is altogether. */
 const takeBack = (
   trx: ClubTrx,
   member: MemberRow,
-  { reference, from, to, at }: TakenBack,
+  { reference, from, to, at, isDiscount = false }: TakenBack,
 ): Promise<number> =>
   takePoints(
     trx,
@@ -199,7 +207,7 @@ const takeBack = (
     {
       type: 7,
       points: to - from,
-      title: 'Vrácení zboží',
+      title: isDiscount ? 'Sleva na objednávku, vrácení části ceny' : 'Vrácení zboží',
       at,
       key: `return:${member.id}:${reference}:${to}`,
       reference,

@@ -209,6 +209,8 @@ export const ReturnInput = z.object({
   at: Instant,
   points: z.int().check(z.gte(0)),
   total: z.int().check(z.gte(0)),
+  /** Nothing came back: a part of the price was given back afterwards. */
+  isDiscount: z.optional(z.boolean()),
 })
 export type ReturnInput = z.infer<typeof ReturnInput>
 

@@ -34,6 +34,7 @@ import * as changeTimes from './0040-change-times.ts'
 import * as goodsAtOnce from './0041-goods-at-once.ts'
 import * as returnedPoints from './0042-returned-points.ts'
 import * as loweredRefunds from './0043-lowered-refunds.ts'
+import * as refundNotes from './0044-refund-notes.ts'
 import { runMigrations, type GivenMigration } from '../kernel/db/run-migrations.ts'
 import type { Database } from '../kernel/db/schema.ts'
 
@@ -77,6 +78,7 @@ export const migrations: Record<string, GivenMigration> = {
   '0041-goods-at-once': goodsAtOnce,
   '0042-returned-points': returnedPoints,
   '0043-lowered-refunds': loweredRefunds,
+  '0044-refund-notes': refundNotes,
 }
 
 /** In the order in which they run. */

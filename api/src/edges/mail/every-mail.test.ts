@@ -77,6 +77,7 @@ async function rowsOf(who = 'jana'): Promise<MailRows> {
       payment_id: order.payments[0]?.id ?? 0,
       amount: 4990,
       reason: 'other',
+      method: 'transfer', // and no account yet
       dedupe_key: who,
     })
     .returning('id')

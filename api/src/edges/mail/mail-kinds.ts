@@ -19,6 +19,7 @@ const mailKinds: Record<MailKind, { urgent: boolean; secret: boolean }> = {
   'order-cancelled': { urgent: false, secret: false },
   'parcel-returned': { urgent: false, secret: false },
   refund: { urgent: false, secret: false },
+  'refund-account': { urgent: false, secret: false },
   invoice: { urgent: false, secret: false },
   'password-reset': { urgent: true, secret: true },
   verification: { urgent: true, secret: true },

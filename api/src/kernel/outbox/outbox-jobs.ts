@@ -33,8 +33,10 @@ export type OrderJob =
   | { kind: 'order-cancelled'; orderId: number }
   /** Not picked up or not paid in time. */
   | { kind: 'parcel-returned'; orderId: number }
-  /** A refund that the gateway has confirmed. */
-  | { kind: 'refund'; refundId: number }
+  /** A refund that the gateway has confirmed; the points that go back with it. */
+  | { kind: 'refund'; refundId: number; points?: number }
+  /** A transfer has no account to go to: the shopper is asked for one. */
+  | { kind: 'refund-account'; refundId: number }
   /** The tax document as a file. */
   | { kind: 'invoice'; orderId: number }
 
@@ -95,7 +97,7 @@ export type ClubWork =
       kind: 'club-goods-returned'
       memberId: string
       reference: string
-      returned: { at: string; points: number; total: number }
+      returned: { at: string; points: number; total: number; isDiscount?: boolean }
     }
   | { kind: 'club-purchase-cancelled'; memberId: string; reference: string }
   /** The customer as of delivery. */

@@ -66,8 +66,13 @@ export async function bookRefund(
       .set({ state: 'refunded' })
       .where('id', '=', refund.withdrawal_id)
       .execute()
-  await tellClubOfReturned(trx, { orderId, refundId: id, at: refund.done_at ?? new Date() })
   const isWhole = refund.reason === 'other' && refund.amount === total
+  const points = await tellClubOfReturned(trx, {
+    orderId,
+    refundId: id,
+    at: refund.done_at ?? new Date(),
+    isDiscount: refund.reason === 'other' && !isWhole,
+  })
   const reason = isWhole ? creditNoteReasons.whole : reasonOf[refund.reason]
   if (reason) {
     const corrections = await returnedGoods(trx, refund)
@@ -78,7 +83,7 @@ export async function bookRefund(
       refund: { id, amount: refund.amount, corrections },
     })
   }
-  await enqueue(trx, `refund:${id}`, { kind: 'refund', refundId: id })
+  await enqueue(trx, `refund:${id}`, { kind: 'refund', refundId: id, points })
   return true
 }
 

@@ -25,6 +25,8 @@ export interface RefundTable {
   /** Hundredths of a crown. */
   amount: number
   reason: RefundReason
+  /** What the office says of it, for the shopper to read. */
+  note: string | null
   state: Generated<RefundState>
   /** The same key twice is the same refund. */
   dedupe_key: string

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
+import { enqueue } from '../../kernel/outbox/outbox.ts'
 import { moneyOf } from './paid-money.ts'
 import type { RefundReason } from './payment-tables.ts'
 import { mostRefundable, sourceOf, type PaidMoney } from './refund-rules.ts'
@@ -21,6 +22,8 @@ export type RefundWish = {
   bankAccount?: string | null | undefined
   withdrawalId?: number
   complaintId?: number
+  /** For the shopper to read. */
+  note?: string | undefined
 }
 
 /**
@@ -50,6 +53,7 @@ export async function requestRefund(trx: Transaction<Database>, wish: RefundWish
       dedupe_key: wish.key,
       withdrawal_id: wish.withdrawalId ?? null,
       complaint_id: wish.complaintId ?? null,
+      note: wish.note ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -75,10 +79,12 @@ type OrderRefund = {
   amount?: number | undefined
   reason?: RefundReason
   bankAccount?: string | undefined
+  note?: string | undefined
 }
 
 /**
- * Refunds an order that was paid, whole or in part; each call is another refund.
+ * Refunds an order that was paid, whole or in part; each call is another refund. Of a transfer without an account the
+ * shopper is asked for one.
  *
  * @param amount - hundredths of a crown; left out, all that is left.
  * @returns the refund.
@@ -100,7 +106,18 @@ export async function refundOrder(
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('order_id', '=', orderId)
       .executeTakeFirstOrThrow()
-    return requestRefund(trx, { orderId, reason, key: `order:${orderId}:${count}`, ...more })
+    const id = await requestRefund(trx, {
+      ...{ orderId, reason, key: `order:${orderId}:${count}` },
+      ...more,
+    })
+    const { method, bank_account: bankAccount } = await trx
+      .selectFrom('refunds')
+      .select(['method', 'bank_account'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    if (method === 'transfer' && bankAccount === null)
+      await enqueue(trx, `refund-account:${id}`, { kind: 'refund-account', refundId: id })
+    return id
   })
 }
 

@@ -200,6 +200,28 @@ describe.each(['embedded', 'server'])(
       ])
     })
 
+    test('a transfer without an account asks the shopper for one, with the reason of the office, until it has one', async () => {
+      const email = 'bez-uctu@example.cz'
+      const order = await deliveredOrder(pay.shop, { soap: 1 }, { email })
+      const because = ['--amount', '10', '--reason', 'Omluva za pomačkanou krabici.']
+      const { id } = await office('orders', 'refund', order.number, ...because)
+      await pay.shop.app.outbox.drain()
+      const asked = pay.inbox.to(email).filter(({ subject }) => subject.includes('Na jaký účet'))
+      expect(asked.map(({ text }) => text)).toEqual([
+        expect.stringMatching(
+          /číslem účtu[^]*pomačkanou krabici|pomačkanou krabici[^]*číslem účtu/,
+        ),
+      ])
+      await office('refunds', 'paid', String(id), '--account', ACCOUNT)
+      expect((await mails(email)).at(-1)?.text).toContain('Omluva za pomačkanou krabici.')
+      const known = 'ucet-znamy@example.cz'
+      const other = await deliveredOrder(pay.shop, { soap: 1 }, { email: known })
+      await office('orders', 'refund', other.number, '--account', ACCOUNT)
+      await pay.shop.app.outbox.drain()
+      const subjects = pay.inbox.to(known).map(({ subject }) => subject)
+      expect(subjects.join()).not.toContain('Na jaký účet')
+    })
+
     test('a complaint and a withdrawal of one order never pay out more than was paid', async () => {
       const order = await deliveredOrder(pay.shop, { soap: 3 }, { email: 'vse@example.cz' })
       const claimed = await claim(

@@ -11,19 +11,27 @@ import { pointsOfReturned, refundedPart, withDiscount } from './returned-points-
 /**
  * After money of a member's order has gone back: the club takes back the points of the returned goods. The message says what was
  * returned altogether, so that it may arrive twice, late, and in any order. The order must be locked.
+ *
+ * @param isDiscount - for no goods in particular.
+ * @returns how many points go back with this money.
  */
 export async function tellClubOfReturned(
   trx: Transaction<Database>,
-  { orderId, refundId, at }: { orderId: number; refundId: number; at: Date },
-): Promise<void> {
+  {
+    orderId,
+    refundId,
+    at,
+    isDiscount,
+  }: { orderId: number; refundId: number; at: Date; isDiscount: boolean },
+): Promise<number> {
   const order = await findOrderById(trx, orderId)
   // A cancelled order has given back everything.
-  if (!order?.club || order.state === 'cancelled') return
+  if (!order?.club || order.state === 'cancelled') return 0
   const returned =
     order.payment_state === 'refunded'
       ? { points: order.points_earned, total: order.items_total }
       : await returnedOf(trx, await placedView(trx, order))
-  if (returned.total === 0) return
+  if (returned.total === 0) return 0
   await trx
     .updateTable('orders')
     .set({ points_returned: returned.points })
@@ -33,8 +41,9 @@ export async function tellClubOfReturned(
     kind: 'club-goods-returned',
     memberId: order.club.memberId,
     reference: order.token_value,
-    returned: { at: at.toISOString(), ...returned },
+    returned: { at: at.toISOString(), ...returned, ...(isDiscount ? { isDiscount } : {}) },
   })
+  return Math.max(0, returned.points - order.points_returned)
 }
 
 type Line = { id: number; quantity: number; worth: number; givesPoints: boolean }

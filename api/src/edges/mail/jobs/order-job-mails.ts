@@ -18,7 +18,12 @@ import {
   shipped,
   type Cancelled,
 } from '../templates/order-mails.ts'
-import { paymentFailed, paymentReceived, refundMail } from '../templates/payment-mails.ts'
+import {
+  paymentFailed,
+  paymentReceived,
+  refundAccountMail,
+  refundMail,
+} from '../templates/payment-mails.ts'
 import type { MailSettings } from '../templates/settings.ts'
 import { creditNoteFiles, invoiceFile } from './invoice-file.ts'
 import { pickupPlaceOf } from './pickup-place.ts'
@@ -29,7 +34,8 @@ export async function orderMail(
   job: OrderJob,
   settings: MailSettings,
 ): Promise<Mail | null> {
-  if (job.kind === 'refund') return mailOfRefund(db, job.refundId, settings)
+  if (job.kind === 'refund') return mailOfRefund(db, job, settings)
+  if (job.kind === 'refund-account') return mailAskingForAccount(db, job.refundId, settings)
   const view = await viewOf(db, job.orderId)
   if (!view) return null
   switch (job.kind) {
@@ -99,9 +105,27 @@ async function cancelledFacts(db: Kysely<Database>, orderId: number): Promise<Ca
 const stillUnpaid = ({ facts: { order } }: OrderView) =>
   order.state === 'new' && order.payment_state === 'awaiting_payment'
 
-async function mailOfRefund(
+/** Nothing once it has an account, or is paid. */
+async function mailAskingForAccount(
   db: Kysely<Database>,
   refundId: number,
+  settings: MailSettings,
+): Promise<Mail | null> {
+  const refund = await db
+    .selectFrom('refunds')
+    .select(['order_id', 'amount', 'note'])
+    .where('id', '=', refundId)
+    .where('state', '=', 'requested')
+    .where('method', '=', 'transfer')
+    .where('bank_account', 'is', null)
+    .executeTakeFirst()
+  const view = refund && (await viewOf(db, refund.order_id))
+  return view ? refundAccountMail(view, refund, settings) : null
+}
+
+async function mailOfRefund(
+  db: Kysely<Database>,
+  { refundId, points = 0 }: Extract<OrderJob, { kind: 'refund' }>,
   settings: MailSettings,
 ): Promise<Mail | null> {
   const refund = await db
@@ -114,6 +138,7 @@ async function mailOfRefund(
       'refunds.reason',
       'refunds.method',
       'refunds.bank_account',
+      'refunds.note',
       'payments.transaction_id',
       'withdrawals.lowered_reason',
     ])
@@ -126,6 +151,7 @@ async function mailOfRefund(
     transactionId: refund.transaction_id,
     bankAccount: refund.bank_account,
     loweredReason: refund.lowered_reason,
+    points,
   }
   return refundMail(view, facts, await creditNoteFiles(db, `refund:${refundId}`), settings)
 }

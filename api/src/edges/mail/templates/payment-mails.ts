@@ -1,4 +1,5 @@
 import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
+import { formatNumber } from '@drogerie/shared-lib/format/quantity.ts'
 import type { OrderView } from '../../../order/view/order-view.ts'
 import type { RefundMethod } from '../../../kernel/values/refund-method.ts'
 import type { RefundReason } from '../../../money/payment/payment-tables.ts'
@@ -80,6 +81,41 @@ export type RefundFacts = {
   bankAccount: string | null
   /** Why it is less than the returned goods had cost. */
   loweredReason: string | null
+  /** What the office says of it. */
+  note: string | null
+  /** That go back to the club with it. */
+  points: number
+}
+
+const reasonGiven = ({ note: reason }: Pick<RefundFacts, 'note'>) =>
+  reason === null ? [] : [note('info', 'Proč peníze vracíme', reason)]
+
+/** The office has decided to send money back, and nobody knows where to. */
+export function refundAccountMail(
+  view: OrderView,
+  refund: Pick<RefundFacts, 'amount' | 'note'>,
+  settings: MailSettings,
+): Mail {
+  const { to, number, url } = envelope(view, settings)
+  return {
+    to,
+    subject: `Na jaký účet vám máme vrátit ${formatPrice(refund.amount)}? Objednávka č. ${number}`,
+    preview: 'Chybí nám jen číslo účtu.',
+    title: 'Napište nám číslo účtu',
+    blocks: [
+      paragraph(
+        `Za objednávku č.${NBSP}${number} vám vracíme ${formatPrice(refund.amount)} převodem a neznáme účet, na který.`,
+      ),
+      ...reasonGiven(refund),
+      note(
+        'info',
+        'Co potřebujeme',
+        'Odpovězte prosím na tento e-mail číslem účtu s kódem banky. Peníze pak pošleme obvykle následující pracovní den.',
+      ),
+      button('Zobrazit objednávku', url),
+    ],
+    reason: ORDER_REASON,
+  }
 }
 
 /** @param files - the corrective tax document, when there was an invoice. */
@@ -97,11 +133,13 @@ export function refundMail(
     title: 'Peníze jsou na cestě k vám',
     blocks: [
       paragraph(whyOf(refund, view)),
+      ...reasonGiven(refund),
       facts(
         { label: 'Objednávka', value: number },
         { label: 'Platba', value: refund.method === 'gateway' ? (refund.transactionId ?? '') : '' },
         { label: 'Na účet', value: refund.bankAccount ?? '' },
         { label: 'Vracíme', value: formatPrice(refund.amount), strong: true },
+        { label: 'Odečteme body', value: refund.points > 0 ? formatNumber(refund.points) : '' },
       ),
       ...(refund.loweredReason === null
         ? []

@@ -154,7 +154,8 @@ const refund: OfficeCommand = {
   args: ['number'],
   options: {
     amount: 'crowns; all that is left when left out',
-    account: 'where a transfer goes',
+    account: 'where a transfer goes; when left out the shopper is asked by mail',
+    reason: 'why, a sentence in Czech; it stands in the mails',
     again: "'yes': though the same amount went back a moment ago",
   },
   async run(app, { args, options }) {
@@ -165,7 +166,14 @@ const refund: OfficeCommand = {
     if (amount !== undefined && !isYes(options, 'again'))
       await refuseRepeated(app.db, order.id, amount)
     try {
-      return sentRefund(await refundOrder(app.db, { orderId: order.id, amount, bankAccount }))
+      return sentRefund(
+        await refundOrder(app.db, {
+          orderId: order.id,
+          amount,
+          bankAccount,
+          note: options['reason'],
+        }),
+      )
     } catch (error) {
       throw error instanceof RefundRefused ? await refundRefusal(app.db, order, amount) : error
     }
