@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../kernel/db/schema.ts'
 import { bulkInsert } from '../bulk-insert.ts'
-import { towns } from '../data/towns.ts'
 import type { SeedClock } from '../days.ts'
+import { buildPlaces } from '../store/build-places.ts'
 import { buildPickupPoints } from '../store/build-points.ts'
 import { buildStores } from '../store/build-stores.ts'
 import { storeServices } from '../store/seed-store.ts'
@@ -71,44 +71,8 @@ export async function insertStores(db: Kysely<Database>, clock: SeedClock): Prom
 const numbered = <T extends object>(rows: readonly T[]) =>
   rows.map((row, index) => ({ id: index + 1, ...row }))
 
-type SeedPlace = {
-  name: string
-  kind: 'city' | 'postcode' | 'street'
-  latitude: number
-  longitude: number
-  weight: number
-  folded: string
-}
-
-/** Towns, and the postcode and street of each store. The first of a name stays. */
 async function insertPlaces(db: Kysely<Database>, stores: readonly SeedStore[]): Promise<void> {
-  const cities = towns.map(({ name, latitude, longitude, people }): SeedPlace => ({
-    ...{ name, kind: 'city', latitude, longitude },
-    weight: people,
-    folded: '',
-  }))
-  const codes = [
-    ...towns.map((town) => ({ ...town, weight: town.people })),
-    ...stores.map((store) => ({ ...store, weight: 0 })),
-  ].map(({ postcode, latitude, longitude, weight }): SeedPlace => ({
-    ...{ name: postcode, kind: 'postcode', latitude, longitude },
-    weight,
-    folded: postcode.replace(' ', ''),
-  }))
-  const streets = stores.map(({ street, city, latitude, longitude }): SeedPlace => ({
-    ...{
-      name: `${street.replace(/ [\d/]+\w?$/, '')}, ${city}`,
-      kind: 'street',
-      latitude,
-      longitude,
-    },
-    weight: 0,
-    folded: '',
-  }))
-  const places = new Map(
-    [...cities, ...codes, ...streets].toReversed().map((place) => [place.name, place]),
-  )
-  await bulkInsert(db, 'places', numbered([...places.values()].toReversed()))
+  await bulkInsert(db, 'places', numbered(buildPlaces(stores)))
   await bulkInsert(
     db,
     'pickup_points',
