@@ -126,7 +126,7 @@ const eraseAccounts = (
 ) =>
   trx
     .updateTable('refunds')
-    .set({ bank_account: null })
+    .set({ bank_account: null, note: null })
     .where(({ or, eb }) =>
       or([
         eb('order_id', 'in', [0, ...orderIds]),

@@ -203,6 +203,17 @@ describe('erasure @ACC-24 @O09', () => {
     expect(await account()).toBe('****7899/0800')
   })
 
+  test('what the office said of a refund goes with the account it was paid to', async () => {
+    const email = 'omluva@example.cz'
+    const order = await deliveredOrder(shop, { soap: 1 }, { email })
+    const refund = { orderId: order.id, bankAccount: '123457-1234567899/0800', note: 'Omluva' }
+    const id = await refundOrder(shop.db, refund)
+    await runOffice(shop.app, ['refunds', 'paid', String(id)])
+    await erase(email)
+    const kept = shop.db.selectFrom('refunds').select(['note', 'bank_account']).where('id', '=', id)
+    expect(await kept.executeTakeFirstOrThrow()).toEqual({ note: null, bank_account: null })
+  })
+
   test('statements of the erased customer about orders of other addresses are deleted, too', async () => {
     const order = await deliveredOrder(shop, { soap: 2 }, { email: 'objednal@example.cz' })
     const { json } = await claim(

@@ -27,7 +27,7 @@ export async function ordersIn(db: Kysely<Database>, ids: readonly number[]): Pr
       'invoices', (select coalesce(json_agg(d.document order by d.id), '[]') from invoices d where d.order_id = o.id),
       'creditNotes', (select coalesce(json_agg(d.document order by d.id), '[]') from credit_notes d where d.order_id = o.id),
       'refunds', (select coalesce(json_agg(json_build_object('amount', r.amount, 'reason', r.reason, 'method', r.method, 'state', r.state,
-        'bankAccount', r.bank_account, 'createdAt', r.created_at, 'doneAt', r.done_at) order by r.id), '[]')
+        'note', r.note, 'bankAccount', r.bank_account, 'createdAt', r.created_at, 'doneAt', r.done_at) order by r.id), '[]')
         from refunds r where r.order_id = o.id)) as document
     from orders o where o.id = any(${[...ids]}::int[]) order by o.id`.execute(db)
   return rows.map(({ document }) => document)

@@ -33,6 +33,7 @@ async function refundPart(orderId: number): Promise<void> {
       bank_account: '19-2000145399/0800',
       amount: 4990,
       reason: 'other',
+      note: 'Omluva za krabici',
       dedupe_key: `export:${orderId}`,
     })
     .returning('id')
@@ -72,7 +73,13 @@ describe('my data in a file @ACC-24', () => {
       { orderNumber: order.number, invoiceNumber: invoices[0]?.['number'], total: -4990 },
     ])
     expect(refunds).toMatchObject([
-      { amount: 4990, reason: 'other', method: 'transfer', state: 'done' },
+      {
+        amount: 4990,
+        reason: 'other',
+        note: 'Omluva za krabici',
+        method: 'transfer',
+        state: 'done',
+      },
     ])
     expect(answer.json).toMatchObject({
       complaints: [
