@@ -74,6 +74,15 @@ test('an offer for members alone is not shown where nobody can be one', async ()
   expect((await api.app.inject(`${shop}/actions/for-true`)).statusCode).toBe(404)
 })
 
+test('nobody is a member, and a cart from a time with a club does not miss it @CART-06', () => {
+  const changes = { items: [{ field: 'club', from: true, to: false }, { field: 'unitPrice' }] }
+  const customer = { '@type': 'Customer', firstName: 'Jana', club: { status: 'basic' } }
+  expect(withoutClub({ changes, customer })).toEqual({
+    changes: { items: [{ field: 'unitPrice' }] },
+    customer: { ...customer, club: null },
+  })
+})
+
 test('what is no price of the club stays as it is', () => {
   const at = new Date(0)
   const answer = {

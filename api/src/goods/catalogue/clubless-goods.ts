@@ -14,9 +14,17 @@ const priceOf = ({ '@type': type }: Fields): Fields =>
 
 const isClubsBucket = (value: unknown) => isFields(value) && value['value'] === clubLabel
 
-/** An answer without the club's prices and their label; a filter whose only choice that was goes with it. */
+/** A cart from a time with a club tells that the club is gone. */
+const isClubsChange = (value: unknown) =>
+  isFields(value) && value['field'] === 'club' && 'from' in value && 'to' in value
+
+/**
+ * An answer without the club's prices and their label, and without a membership; a filter whose only choice that was goes
+ * with it.
+ */
 export function withoutClub(value: unknown): unknown {
-  if (Array.isArray(value)) return value.filter((item) => !isClubsFilter(item)).map(withoutClub)
+  if (Array.isArray(value))
+    return value.filter((item) => !isClubsFilter(item) && !isClubsChange(item)).map(withoutClub)
   if (!isFields(value)) return value
   const { clubPrice, clubUnitPrice, ...rest } = value
   const hadPrice = clubPrice !== undefined || clubUnitPrice !== undefined
@@ -25,7 +33,8 @@ export function withoutClub(value: unknown): unknown {
   return hadPrice ? { ...kept, ...priceOf(value) } : kept
 }
 
-function fieldOf({ code }: Fields, name: string, field: unknown): unknown {
+function fieldOf({ code, '@type': type }: Fields, name: string, field: unknown): unknown {
+  if (type === 'Customer' && name === 'club') return null
   if (!Array.isArray(field)) return withoutClub(field)
   if (name === 'labels') return field.filter((label) => label !== clubLabel)
   if (name === 'buckets' && code === 'labels')
@@ -40,8 +49,8 @@ const isClubsFilter = (value: unknown) =>
   value['buckets'].every(isClubsBucket)
 
 /**
- * In a shop without a club no answer speaks of club prices, whatever its goods carry from a time with one, or from the
- * demo shop: listings, products, carts and orders alike, so the rule stands at the way out and not in each of them.
+ * In a shop without a club no answer speaks of club prices or members, whatever goods and people carry from a time with
+ * one, or from the demo shop: listings, products, carts, orders and customers alike, so the rule stands at the way out and not in each of them.
  */
 export const clublessGoods = fp(
   async (app) => {
