@@ -64,12 +64,18 @@ test('an address without products is that of the own comparison, which follows o
   await title(/Porovnání dvou produktů/)
 })
 
-test('a product taken away is out of the own list, too @CAT-21', async () => {
-  open('?varianty=1,2', '1,2')
+test('a product taken away is out of the own list, too, and leaves the keyboard at the next @CAT-21 @CZ-04', async () => {
+  const { router } = open('?varianty=1,2', '1,2')
   await userEvent.click(
     await screen.findByRole('link', { name: /Odebrat z.porovnání: .*Šampon.A/ }),
   )
   expect(kept()).toBe('2')
+  await act(() => router.navigate('?varianty=2')) // the shell follows links
+  await waitFor(() =>
+    expect(document.activeElement?.getAttribute('aria-label')).toMatch(
+      /Odebrat z.porovnání: .*Šampon.B/,
+    ),
+  )
 })
 
 test('a shared comparison leaves the own one as it is @CAT-21', async () => {

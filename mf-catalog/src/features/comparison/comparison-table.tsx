@@ -8,6 +8,7 @@ import { useSession, useShop } from '@drogerie/shared-lib/runtime'
 import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { cx } from '@drogerie/shared-lib/ui/cx.ts'
 import { Picture } from '@drogerie/shared-lib/ui/picture.tsx'
+import { keepFocusInRows } from '@drogerie/shared-lib/ui/keep-focus-in-rows.ts'
 import { Price } from '@drogerie/shared-lib/ui/price.tsx'
 import { Rating } from '@drogerie/shared-lib/ui/rating.tsx'
 import { useQueries } from '@tanstack/react-query'
@@ -37,6 +38,8 @@ type ComparisonTableProps = {
   /** Keeps the list that a link leads to. */
   onAdopt: (codes: string[]) => void
 }
+
+const keepFocus = keepFocusInRows()
 
 const fullName = (hit: ComparedProduct) => [hit.brand?.name, hitName(hit)].filter(Boolean).join(' ')
 
@@ -83,7 +86,7 @@ function ComparedHead({ products, onlyDifferences, onAdopt }: ComparisonTablePro
   const main = cheapest(products)
   return (
     <thead>
-      <tr>
+      <tr ref={keepFocus}>
         <td rowSpan={2} className={styles['corner']}>
           {products.length < comparedList.max ? (
             <LinkButton
@@ -101,6 +104,7 @@ function ComparedHead({ products, onlyDifferences, onAdopt }: ComparisonTablePro
           return (
             <td key={hit.code} className={styles['picture']}>
               <a
+                data-remove
                 className={styles['remove']}
                 href={comparisonPath(rest, onlyDifferences)}
                 aria-label={t('comparison.remove', { name: fullName(hit) })}
