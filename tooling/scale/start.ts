@@ -32,7 +32,7 @@ const say = (text: string) => console.log(`• ${text} …`)
 /** Starts every part in the order in which they need each other; the first API fills the database. */
 async function startParts(shop: ScaledShop, mf: Mf): Promise<void> {
   const { databases, pooler, parts } = shop
-  const start = (...names: string[]) => Promise.all(names.map((name) => parts[name]?.start()))
+  const start = (...names: string[]) => Promise.all(names.map(async (name) => parts[name]?.start()))
   say('S3 service, PostgreSQL, PgBouncer')
   await start('files')
   await databases.start()
@@ -79,7 +79,7 @@ export async function startShop(
   const end = async () => {
     const { nginx, files, ...others } = shop.parts
     const stop = (...parts: (Part | undefined)[]) =>
-      Promise.all(parts.map((part) => part?.stop('SIGTERM')))
+      Promise.all(parts.map(async (part) => part?.stop('SIGTERM')))
     await stop(nginx)
     await stop(...Object.values(others))
     await shop.pooler.stop('SIGQUIT')
