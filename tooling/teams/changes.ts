@@ -1,6 +1,6 @@
 import type { Edit } from './checkout.ts'
 
-/** Words that shoppers see, one text in each team's folder; no longer ones, for pages weigh what they may. */
+/** Words that shoppers see, one text in each team's folder. */
 export const newTexts: Record<string, Edit[]> = {
   'mf-cart': [
     {

@@ -66,6 +66,26 @@ export async function copySource(target: string): Promise<void> {
   }
 }
 
+/**
+ * Lent packages lie outside the checkout, so their modules have other ids than in a checkout of its own, and pages weigh
+ * some tens of bytes more or less: enough to be over a budget that is just kept.
+ */
+const room = 1.05
+
+/** Raises what each app of a checkout may weigh. */
+export async function giveRoom(directory: string, apps: readonly string[]): Promise<void> {
+  for (const app of apps) {
+    const file = path.join(directory, app, 'package.json')
+    const { budgets, ...rest } = JSON.parse(await readFile(file, 'utf8')) as {
+      budgets: Record<string, number>
+    }
+    const raised = Object.fromEntries<number>(
+      Object.entries(budgets).map(([kind, bytes]) => [kind, Math.ceil(bytes * room)]),
+    )
+    await writeFile(file, JSON.stringify({ ...rest, budgets: raised }, null, 2))
+  }
+}
+
 /** A change of one file: what stands there, and what instead. */
 export type Edit = { file: string; replace: string; by: string }
 

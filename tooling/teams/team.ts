@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import { applyEdits, copySource, git, lendPackages, type Edit } from './checkout.ts'
+import { appNames } from '../src/app-names.ts'
+import { applyEdits, copySource, git, giveRoom, lendPackages, type Edit } from './checkout.ts'
 import { laneSteps } from './read-workflow.ts'
 
 export type StepEnd = { name: string; code: number; output: string }
@@ -15,6 +16,7 @@ export async function scratchRepository(folder: string): Promise<string> {
   const [source, origin] = [path.join(folder, 'source'), path.join(folder, 'origin.git')]
   await mkdir(source, { recursive: true })
   await copySource(source)
+  await giveRoom(source, appNames)
   await git(source, 'init', '--quiet', '--initial-branch=main')
   await git(source, 'add', '--all')
   await git(source, 'commit', '--quiet', '--message=The shop as it stands')
