@@ -2,9 +2,8 @@ import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import type { Page } from '@playwright/test'
 import { wellKnown } from '../../api/src/edges/seed/well-known.ts'
 import { shopOrigin } from '../support/addresses.ts'
-import { fillCart } from '../support/as-client.ts'
 import { lineupAfter, liveLineup, mf } from '../support/release-tool.ts'
-import { open } from '../support/shopper.ts'
+import { addToCart, open } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
 /** The browser's event when the shopper turns to another tab. */
@@ -19,7 +18,7 @@ test(
   { tag: ['@PLAT-09', '@PLAT-02'] },
   async ({ page, browser }) => {
     test.slow() // a walk through several pages, with the release tool in between
-    await fillCart(page, wellKnown.toothpaste)
+    await addToCart(page, wellKnown.toothpaste.slug)
     await open(page, paths.home())
     await page.keyboard.press('Tab')
     let isTold = false

@@ -7,9 +7,8 @@ import { apiProcess } from '../../api/src/testing/api-process.ts'
 import { startFaultProxy, type FaultProxy } from '../../api/src/testing/fault-proxy.ts'
 import { freePort } from '../../api/src/testing/free-port.ts'
 import { clubOrigin, clubToken, originOf, storeDirectory } from '../support/addresses.ts'
-import { comeAs } from '../support/as-client.ts'
 import { startOwnFront } from '../support/own-front.ts'
-import { chooseMethods, consent, open, orderButton } from '../support/shopper.ts'
+import { chooseMethods, consent, open, orderButton, signIn } from '../support/shopper.ts'
 import { expect, test as base } from '../support/test.ts'
 
 type Fixtures = {
@@ -71,7 +70,7 @@ test(
     const crashes: string[] = []
     page.on('pageerror', (error) => crashes.push(String(error)))
     const main = page.getByRole('main')
-    await comeAs(page)
+    await signIn(page) // the shop learns from the club, while it is there, that this is a member
 
     club.fault = 'storm'
     for (const [address, safe] of Object.entries(clubPages)) {

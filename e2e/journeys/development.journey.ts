@@ -3,7 +3,13 @@ import path from 'node:path'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import type { Page } from '@playwright/test'
 import { wellKnown } from '../../api/src/edges/seed/well-known.ts'
-import { devPorts, originOf, shopOrigin, storeDirectory } from '../support/addresses.ts'
+import {
+  devPorts,
+  originOf,
+  rootDirectory,
+  shopOrigin,
+  storeDirectory,
+} from '../support/addresses.ts'
 import { withOtherApi } from '../support/other-api.ts'
 import { startDevServer } from '../support/dev-server.ts'
 import { hydrated } from '../support/shopper.ts'
@@ -13,6 +19,13 @@ const texts = 'mf-cart/src/i18n/cs.json'
 const couponPanel = 'mf-cart/src/features/cart/coupon-panel.tsx'
 const couponStyle = 'mf-cart/src/features/cart/coupon-panel.module.css'
 const brandsPage = 'mf-catalog/src/features/brands/brands-page.tsx'
+
+/** Where the panel begins. */
+const panelLine =
+  readFileSync(path.join(rootDirectory, couponPanel), 'utf8')
+    .split('\n')
+    .findIndex((line) => line.startsWith('export function CouponPanel(')) + 1
+const placeOf = (line: number) => new RegExp(`coupon-panel\\.tsx:${line}$`)
 
 /** What a new document does not have. */
 const mark = (page: Page) =>
@@ -116,7 +129,7 @@ test(
       ).toHaveCSS('outline-width', '7px')
 
       edit(couponPanel, 'export function CouponPanel(', 'export function function CouponPanel(')
-      await expect(placeIn(page, couponPanel)).toHaveAttribute('href', /coupon-panel\.tsx:16$/)
+      await expect(placeIn(page, couponPanel)).toHaveAttribute('href', placeOf(panelLine))
       await expect(code, 'the page goes on with what was good').toHaveValue('ROZEPSANO')
       edit(couponPanel, 'export function function CouponPanel(', 'export function CouponPanel(')
       await expect(alertOf(page)).toBeHidden()
@@ -128,7 +141,7 @@ test(
         "  const { t } = useTranslation('mf-cart')\n  throw new Error('chyba na zkoušku')\n  return (\n    <Panel",
       )
       await expect(alertOf(page)).toContainText('chyba na zkoušku')
-      await expect(placeIn(page, couponPanel)).toHaveAttribute('href', /coupon-panel\.tsx:18$/)
+      await expect(placeIn(page, couponPanel)).toHaveAttribute('href', placeOf(panelLine + 2))
       edit(couponPanel, "  throw new Error('chyba na zkoušku')\n", '')
       await expect(main.getByRole('heading', { name: 'Co máte na slevu' })).toBeVisible()
       await expect(alertOf(page)).toBeHidden()

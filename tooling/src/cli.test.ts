@@ -49,7 +49,7 @@ test.each([
   ['board x y', 'board takes no words, not x y'],
   ['rollback', /name one app: shell, mf-[^\n]*[a-z]\n$/],
   ['promote all', /name one of shell, .*, not all/],
-  ['canary end now', 'canary widen <1 to 100>, or canary end'],
+  ['canary end now', 'name one of shell, mf-account, mf-cart, mf-catalog, mf-content, not now'],
   ['allow', 'allow <app> <version>'],
   ['allow mf-cart', 'allow <app> <version>'],
   ['allow mf-cart nonsense', 'allow <app> <version>'],

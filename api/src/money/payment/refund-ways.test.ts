@@ -201,7 +201,7 @@ describe.each(['embedded', 'server'])(
     })
 
     test('a transfer without an account asks the shopper for one, with the reason of the office, until it has one', async () => {
-      const email = 'bez-uctu@example.cz'
+      const email = 'omluva@example.cz'
       const order = await deliveredOrder(pay.shop, { soap: 1 }, { email })
       const because = ['--amount', '10', '--reason', 'Omluva za pomačkanou krabici.']
       const { id } = await office('orders', 'refund', order.number, ...because)
