@@ -11,18 +11,8 @@ import {
   type ClubCart,
 } from './club-pricing.ts'
 import type { ChildBenefitTerms, ClubCouponTerms } from '../facts/club-terms.ts'
+import { paperClubCoupon } from '../../testing/paper-coupons.ts'
 
-const coupon = (id: number, change: Partial<ClubCouponTerms> = {}): ClubCouponTerms => ({
-  id,
-  type: 'coupon',
-  name: `Kupon ${id}`,
-  discount: { kind: 'percent', value: 20 },
-  minTotal: null,
-  validTo: null,
-  onePerOrder: false,
-  activatedFor: null,
-  ...change,
-})
 const child = (change: Partial<ChildBenefitTerms> = {}): ChildBenefitTerms => ({
   childId: 5,
   firstName: 'Ema',
@@ -55,7 +45,7 @@ describe('coupons of the club in one cart @CLUB-06', () => {
     ['a haléř under it', { minTotal: 50_001 }, {}, false],
     ['nothing that may be in promotions', {}, { goodsTotal: 0 }, false],
   ])('%s', (_name, terms, of, expected) =>
-    expect(couponHolds(coupon(1, terms), cart(of))).toBe(expected),
+    expect(couponHolds(paperClubCoupon(1, terms), cart(of))).toBe(expected),
   )
 
   const usedIn = (coupons: ClubCouponTerms[], change: Partial<ClubCart> = {}) =>
@@ -65,40 +55,47 @@ describe('coupons of the club in one cart @CLUB-06', () => {
     ).map(({ id }) => id)
 
   test('a benefit takes part by itself, a coupon only where it was entered', () => {
-    expect(usedIn([coupon(1), coupon(2, { type: 'benefit' })], { enteredCoupons: [] })).toEqual([2])
-    expect(usedIn([coupon(1), coupon(2)], { enteredCoupons: [2] })).toEqual([2])
+    expect(
+      usedIn([paperClubCoupon(1), paperClubCoupon(2, { type: 'benefit' })], { enteredCoupons: [] }),
+    ).toEqual([2])
+    expect(usedIn([paperClubCoupon(1), paperClubCoupon(2)], { enteredCoupons: [2] })).toEqual([2])
   })
 
   test('of exclusive coupons the first applies, together with benefits and other coupons', () => {
     const alone = { onePerOrder: true }
     expect(
       usedIn([
-        coupon(1, alone),
-        coupon(2, alone),
-        coupon(3),
-        coupon(4, { ...alone, type: 'benefit' }),
+        paperClubCoupon(1, alone),
+        paperClubCoupon(2, alone),
+        paperClubCoupon(3),
+        paperClubCoupon(4, { ...alone, type: 'benefit' }),
       ]),
     ).toEqual([1, 3, 4])
-    expect(usedIn([coupon(1, { ...alone, minTotal: 99_999 }), coupon(2, alone)])).toEqual([2])
+    expect(
+      usedIn([paperClubCoupon(1, { ...alone, minTotal: 99_999 }), paperClubCoupon(2, alone)]),
+    ).toEqual([2])
   })
 
   test('only a gift coupon that takes part opens gifts', () => {
-    const gift = coupon(1, { discount: { kind: 'gift', value: 1 } })
+    const gift = paperClubCoupon(1, { discount: { kind: 'gift', value: 1 } })
     expect(hasGiftCoupon(paperClub({ coupons: [gift] }), cart({ enteredCoupons: [1] }))).toBe(true)
     expect(hasGiftCoupon(paperClub({ coupons: [gift] }), cart())).toBe(false)
-    expect(hasGiftCoupon(paperClub({ coupons: [coupon(1)] }), cart({ enteredCoupons: [1] }))).toBe(
-      false,
-    )
+    expect(
+      hasGiftCoupon(paperClub({ coupons: [paperClubCoupon(1)] }), cart({ enteredCoupons: [1] })),
+    ).toBe(false)
   })
 })
 
 describe('discounts of the club @CLUB-06', () => {
   test('coupons, then birthdays on goods for children, last the percentage on the whole', () => {
-    const amount = coupon(2, { name: 'Sto korun', discount: { kind: 'amount', value: 10_000 } })
-    const points = coupon(3, { discount: { kind: 'points', value: 50 } })
+    const amount = paperClubCoupon(2, {
+      name: 'Sto korun',
+      discount: { kind: 'amount', value: 10_000 },
+    })
+    const points = paperClubCoupon(3, { discount: { kind: 'points', value: 50 } })
     const terms = paperClub({
       discountPercent: 10,
-      coupons: [coupon(1), amount, points],
+      coupons: [paperClubCoupon(1), amount, points],
       childBenefits: [child()],
     })
     expect(clubPromotions(terms, cart({ enteredCoupons: [1, 2, 3] }))).toEqual([
