@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { rootDirectory } from '../paths.ts'
 
 /** Browsers saw something wrong: which test, where, what it says, and what it left for people to look at. */
@@ -40,8 +41,7 @@ const shortPath = (file: string) => {
 
 /** The first line, without the colours that a terminal would show. */
 function firstLine(message = ''): string {
-  // oxlint-disable-next-line no-control-regex -- that is what colours are made of
-  const plain = message.replaceAll(/\u001B\[[\d;]*m/g, '')
+  const plain = stripVTControlCharacters(message)
   return plain.split('\n').find((line) => line.trim() !== '') ?? 'it says nothing'
 }
 
