@@ -5,7 +5,7 @@ import path from 'node:path'
 import { dataDirectory, rootDirectory } from '../src/paths.ts'
 import { ensureChromium } from '../src/chromium.ts'
 import { ensureEngines } from '../src/engines.ts'
-import { ensurePooler } from '../src/pooler.ts'
+import { ensureEntrance, ensurePooler } from '../src/pooler.ts'
 import { readPlaywright, readVitest, summed } from './test-results.ts'
 
 /** `pnpm test:long`: what is slow and rare, and only that. */
@@ -144,6 +144,7 @@ async function main(): Promise<number> {
   const chromium = ensureChromium()
   if (chromium) process.env['CHROMIUM'] = chromium
   if (!ensurePooler()) console.log('PgBouncer is Debian’s: its test is left out')
+  if (!ensureEntrance()) console.log('nginx is Debian’s: its test is left out')
   rmSync(resultsDirectory, { recursive: true, force: true })
   mkdirSync(resultsDirectory, { recursive: true })
   const red: string[] = []
