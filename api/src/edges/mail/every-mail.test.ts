@@ -191,6 +191,26 @@ const mayBeOver = [
   'watchdog-opt-in',
 ] as const
 
+/** For how many days the mailed links are good. */
+async function daysOfLinks(): Promise<Record<string, number[]>> {
+  const rows = await shop.db
+    .selectFrom('one_time_tokens')
+    .select(['purpose', 'expires_at'])
+    .where('purpose', 'in', ['password_reset', 'verification'])
+    .orderBy('purpose')
+    .execute()
+  const days = rows.map(
+    ({ purpose, expires_at: end }) =>
+      [purpose, Math.round((end.getTime() - Date.now()) / 864e5)] as const,
+  )
+  return Object.fromEntries(
+    [...Map.groupBy(days, ([purpose]) => purpose)].map(([purpose, of]) => [
+      purpose,
+      [...new Set(of.map(([, count]) => count))],
+    ]),
+  )
+}
+
 describe('every mail @API-09', () => {
   test('is sent in both forms, whole, Czech, to one person, with links to the shop alone @C20 @D15', async () => {
     const jobs = everyMail(await rowsOf())
@@ -236,6 +256,7 @@ describe('every mail @API-09', () => {
       /Produkt soap, 1 ks\s+2 ks × 49,90 Kč, 99,80 Kč[\s\S]*Celkem: [\d ]+,\d\d Kč/,
     )
     expect(byKind.get('order-confirmation')?.html).not.toContain('.svg')
+    expect(await daysOfLinks()).toEqual({ password_reset: [1], verification: [10] })
   })
 
   test('one may refuse the newsletter in one click of the mail program @CON-09', async () => {
