@@ -38,11 +38,15 @@ beforeAll(async () => {
         image_height: 5,
       },
       { code: 'c', kind: 'image_banner', category: 'homepage', valid_to: day(-1) },
+      { code: 'd', kind: 'image_banner', category: 'homepage', valid_to: day(-0.01) },
     ])
     .execute()
   await db
     .insertInto('redirects')
-    .values({ origin_url: '/stara-stranka', destination_url: '/akce' })
+    .values([
+      { origin_url: '/stara-stranka', destination_url: '/akce' },
+      { origin_url: '/vypnuta', destination_url: '/akce', enabled: false },
+    ])
     .execute()
   await db
     .insertInto('messages')
@@ -82,6 +86,11 @@ beforeAll(async () => {
     .values({ code: 'krasa', slug: 'krasa', name: 'Krása' })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const below = await db
+    .insertInto('article_categories')
+    .values({ code: 'vune', slug: 'krasa/vune', name: 'Vůně', parent_id: category.id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const article = (code: string, slug: string, published_at: string | null) => ({
     code,
     slug,
@@ -102,7 +111,7 @@ beforeAll(async () => {
     .execute()
   await db
     .insertInto('article_category_links')
-    .values(articles.slice(0, 2).map((row) => ({ article_id: row.id, category_id: category.id })))
+    .values(articles.slice(0, 2).map((row) => ({ article_id: row.id, category_id: below.id })))
     .execute()
   await db
     .insertInto('article_products')
@@ -115,6 +124,7 @@ beforeAll(async () => {
       { slug: 'obchodni-podminky', name: 'Obchodní podmínky', content: '<p>Text</p>' },
       { code: 'o-nas', slug: 'kariera/praha', name: 'Kariéra', content: '<p>Text</p>' },
       { slug: 'skryta', name: 'Skrytá', content: '', enabled: false },
+      { slug: 'priste', name: 'Příště', content: '', publish_at: day(1) },
     ])
     .execute()
   const section = await db
@@ -170,8 +180,8 @@ describe('banners, redirects, messages @CON-10 @CAT-20', () => {
     },
   )
 
-  test('other paths are not', async () => {
-    expect(await read('/redirects?path=/jina')).toMatchObject({
+  test.each(['/jina', '/vypnuta'])('%s is not', async (path) => {
+    expect(await read(`/redirects?path=${path}`)).toMatchObject({
       'hydra:member': [],
       'hydra:totalItems': 0,
     })
@@ -244,6 +254,7 @@ describe('pages, blocks, questions @CON-03 @CON-07', () => {
     ['/cms-plugin/page-by-slug/kariera/praha?code=o-nas', 200],
     ['/cms-plugin/page-by-slug/kariera/praha', 404],
     ['/cms-plugin/page-by-slug/skryta', 404],
+    ['/cms-plugin/page-by-slug/priste', 404],
     ['/cms-plugin/blocks/service', 200],
     ['/cms-plugin/blocks/1', 200],
     ['/cms-plugin/blocks/off', 404],
