@@ -282,6 +282,15 @@ describe('consents @CON-09 @CON-11', () => {
         })
       ).json,
     ).toMatchObject({ consents: [{ granted: true }] })
+    await shop.call('POST', `/customers/consent/${guid}`, {
+      consents: [{ code: 'homepage_nl', granted: true }],
+    })
+    const logged = await shop.db
+      .selectFrom('consent_log')
+      .select('granted')
+      .where('guid', '=', guid)
+      .execute()
+    expect(logged, 'said twice, it was agreed to once').toEqual([{ granted: true }])
     expect((await shop.call('POST', '/gdpr/unsubscribe-shop-user', { guid })).status).toBe(204)
     expect((await shop.call('GET', `/customers/consent/${guid}`)).json).toMatchObject({
       consents: [{ granted: false }],
