@@ -33,6 +33,15 @@ test('a 401 on any call signs out and toasts nothing @SHELL-14', async () => {
   expect(shop.toasts.state.getState().toasts).toEqual([])
 })
 
+test('a session that the server refused is ended there, with what a thief of its token made @SHELL-14', async () => {
+  document.cookie = `auth=${encodeURIComponent(JSON.stringify(jana))}; Path=/`
+  const refused = { '/client/coupons': refusal(401, 'Expired JWT Token') }
+  const shop = aShop({ session: signedIn, answers: refused })
+  await shop.api.list('GET /client/coupons').catch(() => {})
+  await vi.waitFor(() => expect(shop.calls).toContain('/customers/1/sessions/current'))
+  expect(shop.session.getState().signedIn).toBe(false)
+})
+
 test('a refused sign-in is no end of a session @SHELL-14', async () => {
   const shop = aShop({
     session: signedIn,

@@ -164,6 +164,8 @@ test('another default takes the place of the old one @ACC-17', async () => {
   await user.click(await screen.findByRole('button', { name: /výchozí.*Krátká 2/i }))
   await waitFor(() => expect(defaultStreet()).toContain('Krátká 2'))
   expect(sent('PUT')).toEqual([['/addresses/8', { isDefault: true }]])
+  // the customer's own record names it, too
+  await waitFor(() => expect(sent('GET').map(([path]) => path)).toContain('/customers/3/refresh'))
 })
 
 test('an address is deleted after a confirmation @ACC-17', async () => {
