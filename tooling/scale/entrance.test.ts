@@ -32,6 +32,8 @@ test('a file that was changed without the tool is told', () => {
 describe.skipIf(!existsSync(program))('nginx with the file', () => {
   let folder = ''
   let origin = ''
+  /** Between the fronts and the API. */
+  let inside = ''
   let end = () => {}
   const fronts: Server[] = []
   /** Fronts that break off what they are asked next. */
@@ -51,7 +53,10 @@ describe.skipIf(!existsSync(program))('nginx with the file', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'entrance-'))
-    const names = ['entrance', 'inside', 'front-a', 'front-b'] as const
+    const names = [
+      ...(['entrance', 'inside', 'front-a', 'front-b'] as const),
+      ...(['api-a', 'api-b', 'api-c'] as const),
+    ]
     const own = { ...ports }
     for (const name of names) own[name] = await freePort()
     const file = path.join(folder, 'nginx.conf')
@@ -60,10 +65,11 @@ describe.skipIf(!existsSync(program))('nginx with the file', () => {
     await writeFile(file, text)
     const { stderr } = await promisify(execFile)(program, ['-t', '-e', 'stderr', '-c', file])
     expect(stderr).toContain('test is successful')
-    await Promise.all([listen(own['front-a']), listen(own['front-b'])])
+    await Promise.all(names.slice(2).map((name) => listen(own[name])))
     const nginx = spawn(program, ['-e', 'stderr', '-c', file], { stdio: 'ignore' })
     end = () => void nginx.kill('SIGTERM')
     origin = `http://127.0.0.1:${own.entrance}`
+    inside = `http://127.0.0.1:${own.inside}`
     await vi.waitFor(() => fetch(origin), { timeout: 10_000 })
   })
   afterAll(async () => {
@@ -72,8 +78,8 @@ describe.skipIf(!existsSync(program))('nginx with the file', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  const ask = (method: string, headers: Record<string, string> = {}) =>
-    fetch(origin, { method, headers, ...(method === 'GET' ? {} : { body: 'x' }) })
+  const ask = (method: string, headers: Record<string, string> = {}, of = origin) =>
+    fetch(of, { method, headers, ...(method === 'GET' ? {} : { body: 'x' }) })
 
   test('the visitor is who nginx says, whatever the browser says', async () => {
     const told = await ask('GET', { 'x-forwarded-for': '9.9.9.9', forwarded: 'for=9.9.9.9' })
@@ -91,6 +97,9 @@ describe.skipIf(!existsSync(program))('nginx with the file', () => {
   ])('what a front broke off: %s %j is answered by %i', async (method, headers, status) => {
     broken = 1
     expect((await ask(method, headers as Record<string, string>)).status).toBe(status)
+    broken = 1
+    const answer = await ask(method, headers as Record<string, string>, inside)
+    expect([answer.status, broken], 'the same of the API').toEqual([status === 503 ? 502 : 200, 0])
   })
 
   test('with every front away people read a page that says so', async () => {

@@ -65,6 +65,7 @@ test.each([
   ['raised within 30 days', 6_990, 6_990, 4_990, 4_990],
   ['raised within 30 days and below the usual price', 6_990, 7_990, 4_990, 4_990],
   ['never cheaper', 6_990, 6_990, 6_990, 6_990],
+  ['lowered a moment ago', 6_990, 6_990, 7_990, 6_990],
 ])(
   'a price %s is compared with the lowest of them @CZ-03',
   (_name, price, originalPrice, lowestPrice, expected) => {

@@ -159,6 +159,16 @@ test('a lane that was cancelled ends the canary of its app, and nobody else’s 
   await expect(end('mf-nobody')).rejects.toThrow('name one of')
 })
 
+test('what the trials of a canary were denied for stays denied, one after another @PLAT-02', async () => {
+  const versions: string[] = []
+  for (const app of ['mf-cart', 'mf-content']) {
+    versions.push(await shipped(app, undefined, 5))
+    await canary.run(['end'], { reason: 'bad', deny: true }, () => {})
+  }
+  const denied = (await ownStore().channel('production'))?.denied ?? []
+  expect(denied.map(({ version }) => version)).toEqual(expect.arrayContaining(versions))
+})
+
 test('a denied version is left out @PLAT-02', async () => {
   const first = await shipped('mf-cart')
   const denied = await shipped('mf-cart')

@@ -18,6 +18,8 @@ const folder = inStore()
 let accepted = word
 /** A server of the store's files that asks for a token. */
 const server = createServer(({ url = '', headers: { authorization } }, response) => {
+  if (url.startsWith('/moved/'))
+    return void response.writeHead(302, { location: url.slice('/moved'.length) }).end()
   if (authorization !== `Bearer ${accepted}`) return void response.writeHead(401).end()
   try {
     response.end(readFileSync(`${folder}${url}`))
@@ -99,6 +101,13 @@ test.each<[string, string[], object?]>([
     `MF_STORE is the address ${address}: it is read there; writing takes the folder behind it, or its bucket as s3://…`,
   )
   expect(everything()).toEqual(before)
+})
+
+test('a server that leads elsewhere is not followed with the token @PLAT-08', async () => {
+  const trust = trustIn(path.join(dataFolder, 'keys'))
+  const at = (place: string) => openHttpStore(`${address}${place}`, trust, 'production', word)
+  expect(await at('/').channel('production')).toMatchObject({ lineup: 'L-0003' })
+  await expect(at('/moved/').channel('production')).rejects.toThrow()
 })
 
 test('a wrong token is told from an empty store, and none goes over the network in the open @PLAT-08', async () => {

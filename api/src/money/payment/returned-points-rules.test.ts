@@ -59,6 +59,7 @@ test.each([
 test.each([
   ['nothing', { discount: 0, standing: 11_900 }, 0, 0],
   ['a tenth of all, the delivery among it', { discount: 1190, standing: 11_900 }, 0, 1000],
+  ['a sum that divides into no whole part', { discount: 2, standing: 3 }, 0, 6666],
   ['a half after half of the goods came back', { discount: 3450, standing: 6900 }, 5000, 7500],
   ['all that still stands', { discount: 6900, standing: 6900 }, 5000, 10_000],
   ['more than stands', { discount: 9000, standing: 6900 }, 5000, 10_000],
