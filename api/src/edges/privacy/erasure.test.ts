@@ -51,6 +51,26 @@ const kept = () => readdir(join(dataDir, 'complaints/kept')).catch(() => [])
 const secrets = /marie|zapomenuta|777 ?888 ?999|Tajná|Tajný|2000145399|Spálená 7/i
 
 describe('erasure @ACC-24 @O09', () => {
+  /** @returns reads who a review says it is by. */
+  async function reviewBy(whose: { author_email: string } | { customer_id: number }) {
+    const { id: product_id } = await shop.db
+      .selectFrom('products')
+      .select('id')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    const { id } = await shop.db
+      .insertInto('product_reviews')
+      .values({ title: 'x', rating: 4, comment: 'x', author_name: 'Eva V.', product_id, ...whose })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return () =>
+      shop.db
+        .selectFrom('product_reviews')
+        .select(['author_email', 'author_name'])
+        .where('id', '=', id)
+        .executeTakeFirst()
+  }
+
   test('an erased customer is found nowhere; the orders stay', async () => {
     const email = 'marie.zapomenuta@gmail.com'
     const { headers, customer } = await shop.account(email)
@@ -83,6 +103,7 @@ describe('erasure @ACC-24 @O09', () => {
     expect((await shop.call('POST', '/gdpr/subscribe-shop-user', {}, headers)).status).toBe(204)
     expect(await everything()).toMatch(secrets)
     expect(await kept()).not.toEqual([])
+    const author = await reviewBy({ customer_id: Number(customer.split('/').at(-1)) })
 
     const erased = await shop.call('DELETE', customer, { currentPassword: PASSWORD }, headers)
     expect(erased.status, erased.text).toBe(204)
@@ -101,6 +122,7 @@ describe('erasure @ACC-24 @O09', () => {
       .where('id', '=', order.id)
       .executeTakeFirstOrThrow()
     expect(row).toMatchObject({ state: 'fulfilled', email: null })
+    expect(await author()).toEqual({ author_email: null, author_name: 'Zákazník' })
     expect(row.total).toBeGreaterThan(0)
   })
 
@@ -165,6 +187,7 @@ describe('erasure @ACC-24 @O09', () => {
       .where('customer_id', '=', Number(customer.split('/').at(-1)))
       .execute()
     const order = await deliveredOrder(shop, { soap: 1 }, { email: 'neprokazana@example.cz' })
+    const author = await reviewBy({ author_email: 'neprokazana@example.cz' })
     expect(
       (await shop.call('DELETE', customer, { currentPassword: PASSWORD }, headers)).status,
     ).toBe(204)
@@ -174,6 +197,10 @@ describe('erasure @ACC-24 @O09', () => {
       .where('id', '=', order.id)
       .executeTakeFirst()
     expect(kept).toEqual({ email: 'neprokazana@example.cz' })
+    expect(await author()).toEqual({
+      author_email: 'neprokazana@example.cz',
+      author_name: 'Eva V.',
+    })
   })
 
   test('receipts of a store hold no person after erasure; the account of a refund stays until it is paid', async () => {

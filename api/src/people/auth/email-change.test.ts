@@ -65,10 +65,20 @@ describe('a changed e-mail @ACC-16 @ACC-02', () => {
       { needs: 'press' },
     ])
     expect(await me(account)).toMatchObject({ email: 'puvodni@example.cz' })
+    const customerId = Number(account.customer.split('/').at(-1))
+    const reset = { purpose: 'password_reset', customerId, lifetimeSeconds: 3600 } as const
+    await createOneTimeToken(shop.db, reset)
     const signIn = (email: string) =>
       shop.call('POST', '/authentication-token', { email, password: PASSWORD })
     expect((await signIn('nova@example.cz')).status).toBe(401)
     expect((await open(link, account.headers)).status).toBe(202)
+    const links = await shop.db
+      .selectFrom('one_time_tokens')
+      .select('purpose')
+      .where('customer_id', '=', customerId)
+      .where('purpose', '=', 'password_reset')
+      .execute()
+    expect(links, 'the old mailbox sets no password any more').toEqual([])
     expect(await me(account)).toMatchObject({
       email: 'nova@example.cz',
       pendingEmail: null,

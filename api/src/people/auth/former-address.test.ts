@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { claimGuestOrders } from '../customer/guest-orders.ts'
 import { runOffice } from '../../edges/office/run-office.ts'
 import { deliveredOrder } from '../../testing/claims.ts'
 import { openInbox, type TestInbox } from '../../testing/inbox.ts'
@@ -82,6 +83,24 @@ describe('what belongs to an address @ACC-08 @ACC-24', () => {
       attacker.headers,
     )
     expect(claimable.text).not.toContain(order.number)
+  })
+
+  test('whoever proves a mailbox gets no order that its former owner has proved already', async () => {
+    const email = 'predana@example.cz'
+    const [former, next] = [await shop.account('byvala@example.cz'), await shop.account(email)]
+    const idOf = ({ customer }: { customer: string }) => Number(customer.split('/').at(-1))
+    const { token } = await readyCart(shop, { soap: 1 }, { email })
+    const { body } = await shop.call('PATCH', `/orders/${token}/complete`, {})
+    const owner = shop.db.updateTable('orders').set({ customer_id: idOf(former) })
+    await owner.where('id', '=', body.id).execute()
+    await shop.db.transaction().execute((trx) => claimGuestOrders(trx, idOf(next), email))
+    expect(
+      await shop.db
+        .selectFrom('orders')
+        .select('customer_id')
+        .where('id', '=', body.id)
+        .executeTakeFirst(),
+    ).toEqual({ customer_id: idOf(former) })
   })
 
   test('ending one’s account never touches the order of a stranger whose address was typed', async () => {
