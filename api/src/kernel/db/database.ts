@@ -4,8 +4,11 @@ import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
+import { dataDir as initializedCluster } from '@electric-sql/pglite-prepopulatedfs'
 import { Kysely, PostgresDialect } from 'kysely'
+import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import pg from 'pg'
 import { lockFolder } from './folder-lock.ts'
 import { preparingOften } from './prepared-statements.ts'
@@ -102,10 +105,13 @@ async function openEmbedded<Schema>({
   if (dataDir) await mkdir(dataDir, { recursive: true })
   const unlock = dataDir ? lockFolder(dataDir) : () => undefined
   try {
+    const folder = dataDir && join(dataDir, 'pg')
+    const isThere = folder !== undefined && existsSync(join(folder, 'PG_VERSION'))
     const pglite = await PGlite.create({
-      dataDir: dataDir ? `${dataDir}/pg` : 'memory://',
+      dataDir: folder ?? 'memory://',
       extensions: { unaccent, pg_trgm, fuzzystrmatch, citext },
-      ...(loadDataDir ? { loadDataDir } : {}),
+      // a cluster as initdb makes it, from a package: running initdb takes five seconds
+      ...(isThere ? {} : { loadDataDir: loadDataDir ?? (await initializedCluster()) }),
     })
     const pool = new pg.Pool({ ...createPgConfig(pglite), max: 1, types } as pg.PoolConfig)
     pool.on('connect', preparingOften())
