@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { DatabaseOptions } from '../kernel/db/database.ts'
 import { freePort } from './free-port.ts'
+import { emptyServerDatabase } from './server-database.ts'
 
 export const CLUB_TOKEN = 'token-of-the-tests'
 const PATIENCE_MS = 100_000
@@ -26,13 +27,17 @@ export type ClubProcess = {
 }
 
 /**
- * @param databaseUrl - a PostgreSQL server instead of the embedded engine.
+ * @param givenDatabaseUrl - a PostgreSQL database; else it has one of its own, on the server of `TEST_DATABASE_URL` or
+ *   embedded.
  * @param settings - further ones.
  */
 export async function startClub(
-  databaseUrl?: string,
+  givenDatabaseUrl?: string,
   settings: Record<string, string> = {},
 ): Promise<ClubProcess> {
+  const serverUrl = process.env['TEST_DATABASE_URL']
+  const own = serverUrl && !givenDatabaseUrl ? await emptyServerDatabase(serverUrl) : null
+  const databaseUrl = givenDatabaseUrl ?? own?.url
   const folder = await mkdtemp(join(tmpdir(), 'drogerie-club-'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -61,6 +66,7 @@ export async function startClub(
   await start()
   const stop = async () => {
     await kill()
+    await own?.drop()
     await rm(folder, { recursive: true, force: true })
   }
   return { url, database: databaseUrl ? { databaseUrl } : { dataDir: folder }, kill, start, stop }

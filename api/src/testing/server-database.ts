@@ -14,7 +14,7 @@ export async function createServerDatabase(
   serverUrl: string,
   kind: DumpKind,
 ): Promise<OpenDatabase> {
-  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const name = newName()
   await onServer(serverUrl, async (server) => {
     await server.query(
       `create database ${name} template ${await template(server, serverUrl, kind)} strategy file_copy`,
@@ -28,6 +28,23 @@ export async function createServerDatabase(
   }
   return { ...database, close }
 }
+
+/** An empty database of its own on that server, for a process that fills it. */
+export async function emptyServerDatabase(
+  serverUrl: string,
+): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = newName()
+  await onServer(serverUrl, (server) =>
+    server.query(`create database ${name} template template0 encoding 'UTF8'`),
+  )
+  const drop = () =>
+    onServer(serverUrl, async (server) => {
+      await server.query(`drop database if exists ${name} with (force)`)
+    })
+  return { url: urlOf(serverUrl, name), drop }
+}
+
+const newName = () => `test_${randomUUID().replaceAll('-', '')}`
 
 /** Copying a filled database takes a fraction of a second, filling one many. Made once for each version of its sources. */
 async function template(server: pg.Client, serverUrl: string, kind: DumpKind): Promise<string> {
