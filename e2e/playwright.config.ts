@@ -1,18 +1,8 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test'
+import { headless } from '@drogerie/tooling/chromium.ts'
 import type { EngineOptions } from './engines/engine-test.ts'
 import { consentText, consentVersion } from '../shell/src/telemetry/consent/consent-rules.ts'
 import { shopOrigin, shownLineup, testShop } from './support/addresses.ts'
-
-const chromiumArguments = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-dev-shm-usage', // a container's /dev/shm is 64 MB: tabs that share it crash
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 
 const desktop = { viewport: { width: 1440, height: 900 } }
 const phone = {
@@ -90,7 +80,7 @@ const config: PlaywrightTestConfig<object, EngineOptions> = {
     timezoneId: 'Europe/Prague',
     // a trace of every test takes half of the processor time: ask for it by `--trace on` when one fails
     screenshot: 'only-on-failure',
-    launchOptions: { ...(executablePath ? { executablePath } : {}), args: chromiumArguments },
+    launchOptions: { ...(executablePath ? { executablePath } : {}), args: headless },
   },
   projects: [
     {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
-import { ensureChromium } from '@drogerie/tooling/chromium.ts'
+import { ensureChromium, headless } from '@drogerie/tooling/chromium.ts'
 import { crawl } from './crawl.ts'
 import { doubles, isIndexed, pageFaults } from './page-checks.ts'
 import { auditPrices } from './prices.ts'
@@ -69,7 +69,7 @@ async function main(): Promise<number> {
   const executablePath = ensureChromium()
   const browser = await chromium.launch({
     ...(executablePath ? { executablePath } : {}),
-    args: ['--no-sandbox', '--disable-gpu'],
+    args: headless,
   })
   try {
     const parser = await browser.newPage()

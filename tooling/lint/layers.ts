@@ -132,7 +132,7 @@ const browserTestLayers: Layers = {
     'tooling/teams',
     ...shared('routes', 'product', 'contract'),
   ],
-  '*': ['support', 'engines', ...wellKnown],
+  '*': ['support', 'engines', 'tooling/src/*', ...wellKnown],
 }
 
 const remoteRows = (name: string): Layers => ({

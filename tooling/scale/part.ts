@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { openSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { spawnService } from '../scripts/spawn-service.ts'
+import { spawnService } from '../src/spawn-service.ts'
 
 const patienceMs = 180_000
 const askEveryMs = 50

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { spawnService } from './spawn-service.ts'
+import { spawnService } from '../src/spawn-service.ts'
 import { processorSeconds, startProgress } from './start-progress.ts'
 
 export type ServiceDefinition = {

@@ -2,6 +2,18 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { rootDirectory } from './paths.ts'
 
+/** How tests and checks start it: without a screen, and with no errands of its own. */
+export const headless = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-dev-shm-usage', // a container's /dev/shm is 64 MB: tabs that share it crash
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
 type Browser = { debian: string; installed: string[] }
 
 /**

@@ -1,7 +1,7 @@
 import { openSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { spawnService } from '../scripts/spawn-service.ts'
+import { spawnService } from '../src/spawn-service.ts'
 
 const patienceMs = 900_000
 

@@ -114,6 +114,7 @@ describe.each(files)('%s', (file) => {
         'MF_RELEASE_KEY',
         'MF_LINKS_KEY',
         'MF_STORE_TOKEN',
+        'CHECK_CUSTOMER',
         'S3_ACCESS_KEY_ID',
         'S3_SECRET_ACCESS_KEY',
       ],
@@ -194,7 +195,7 @@ test('a pull request is checked beside production without a key, and has a link 
   ])
   const verbs = (job: typeof preview) => (job?.steps ?? []).flatMap(({ run }) => run ?? [])
   expect(verbs(production)).toEqual([
-    'pnpm mf check all --built --unless-live --allow-warnings --api "$API_ORIGIN"',
+    'pnpm mf check all --built --browser --unless-live --allow-warnings --api "$API_ORIGIN"',
   ])
   expect(JSON.stringify(production)).not.toMatch(/MF_(RELEASE|LINKS)_KEY/)
   expect(verbs(preview).map((line) => wordsOf(line).slice(2, 4).join(' '))).toEqual([

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { spawnService } from '../../scripts/spawn-service.ts'
+import { spawnService } from '../../src/spawn-service.ts'
 import { rootDirectory } from '../../src/paths.ts'
 import type { ReleaseFolders } from './variant.ts'
 

@@ -16,7 +16,7 @@ import { ensureKeys } from '../../src/release/key-files.ts'
 import { ownStore } from '../../src/release/own-store.ts'
 import { promote } from '../../src/release/promote.ts'
 import { publish } from '../../src/release/publish.ts'
-import { freePort } from '../free-port.ts'
+import { freePort } from '../../src/free-port.ts'
 import { startWatchedFront, type WatchedFront } from '../storm/watched-front.ts'
 
 /**

@@ -1,3 +1,4 @@
+import { createBrowserCheck } from '../release/browser/in-browser.ts'
 import { check as checkRelease, weigh, type Verdict } from '../release/check.ts'
 import type { ReleaseDescriptor } from '../release/descriptors.ts'
 import { currentLineup, defaultChannel, ownStore } from '../release/own-store.ts'
@@ -14,7 +15,7 @@ import {
   type Values,
 } from './command.ts'
 import { alreadyLive, unlessLiveHelp, unlessLiveOption } from './live-releases.ts'
-import { localApi } from './local-shop.ts'
+import { customerAt, localApi } from './local-shop.ts'
 import { byCause } from './same-cause.ts'
 
 export type Checked = { app: string; version: string; verdicts: Verdict[] }
@@ -30,6 +31,7 @@ type Weighed = Checked & { weights: Awaited<ReturnType<typeof weigh>> }
 export async function checkApps(
   releases: Record<string, string>,
   values: Values,
+  progress?: (text: string) => void,
 ): Promise<Weighed[]> {
   const store = ownStore()
   const found = await Promise.all(
@@ -46,27 +48,32 @@ export async function checkApps(
       return release
     }),
   )
-  return checkFound(store, found, values)
+  return checkFound(store, found, values, progress)
 }
 
 async function checkFound(
   store: Store,
   found: ReleaseDescriptor[],
   values: Values,
+  progress: (text: string) => void = () => {},
 ): Promise<Weighed[]> {
-  const api = text(values, 'api') ?? localApi
-  const options = {
-    api: api === 'none' ? null : api,
-    channel: text(values, 'channel'),
-    together: found,
-  }
+  const named = text(values, 'api') ?? localApi
+  const api = named === 'none' ? null : named
+  const browser =
+    values['browser'] === true
+      ? createBrowserCheck(store, { api, customer: customerAt(api), progress })
+      : null
+  const channel = text(values, 'channel')
+  const options = { api, channel, together: found, inBrowser: browser?.inBrowser ?? null }
   const checked: Weighed[] = []
-  for (const release of found) {
-    const [verdicts, weights] = [
-      await checkRelease(store, release, options),
-      await weigh(store, release, options),
-    ]
-    checked.push({ app: release.app, version: release.version, verdicts, weights })
+  try {
+    for (const release of found) {
+      const verdicts = await checkRelease(store, release, options)
+      const weights = await weigh(store, release, options)
+      checked.push({ app: release.app, version: release.version, verdicts, weights })
+    }
+  } finally {
+    await browser?.end()
   }
   return checked
 }
@@ -128,7 +135,10 @@ async function checkBuilt(
     builds.filter((build) => !isLive(build)),
   )
   const live = builds.filter(isLive).map(({ app, version }) => [app, version] as const)
-  return { live: Object.fromEntries(live), checked: await checkFound(store, releases, values) }
+  return {
+    live: Object.fromEntries(live),
+    checked: await checkFound(store, releases, values, progress),
+  }
 }
 
 export const check: Command = {
@@ -139,6 +149,7 @@ export const check: Command = {
     ...unlessLiveOption,
     version: { type: 'string' },
     built: { type: 'boolean' },
+    browser: { type: 'boolean' },
   },
   optionHelp: {
     ...checkHelp,
@@ -146,13 +157,14 @@ export const check: Command = {
     version: 'a published version (that of the present source)',
     built:
       'what the present source builds, unpublished: needs no key, nor a store that it may write to',
+    browser: 'opens every page in Chromium as well, as a front of its own gives it to shoppers',
   },
   async run(names, values, progress) {
     const apps = chosenApps(names)
     progress(`checking ${apps.join(', ')}`)
     const version = text(values, 'version')
     if (values['built'] !== true) {
-      const checked = await checkApps(await releasesOf(apps, version), values)
+      const checked = await checkApps(await releasesOf(apps, version), values, progress)
       return { code: codeOf(checked), lines: checked.flatMap(linesOf), data: checked }
     }
     if (version !== undefined) throw new Error('--built checks the present source, not a --version')

@@ -6,8 +6,10 @@ import { bundleFindings } from './checks/bundle.ts'
 import { textAsCode } from './checks/code-from-text.ts'
 import { commonTexts } from './checks/common-texts.ts'
 import { duplicates } from './checks/duplicates.ts'
+import type { TriedPage } from './checks/every-page.ts'
 import { acrossTabs, events } from './checks/events.ts'
 import { warned, type TrialLineup, type Finding } from './checks/finding.ts'
+import type { InBrowser } from './browser/in-browser.ts'
 import { parcels } from './checks/parcels.ts'
 import { links, linksOfApi } from './checks/links.ts'
 import { lostAddresses } from './checks/lost-addresses.ts'
@@ -87,7 +89,7 @@ async function findingsBefore(
 ): Promise<Finding[]> {
   const tabs = acrossTabs(trial, await releaseBefore(store, lineup, trial))
   if (!rollbacks || rollbacks.length === 0) return tabs
-  const findings = await findingsIn(store, lineup, trial, api)
+  const { findings } = await findingsIn(store, lineup, trial, api)
   const isOfTabs = ({ what }: Finding) => tabs.some((tab) => tab.what === what)
   return findings.map((finding) =>
     finding.level === 'blocked' && !isOfTabs(finding) ? barring(finding, rollbacks) : finding,
@@ -102,10 +104,10 @@ async function findingsIn(
   lineup: Lineup,
   trial: TrialLineup,
   api: Api,
-): Promise<Finding[]> {
+): Promise<{ findings: Finding[]; pages: TriedPage[] }> {
   const before = await releaseBefore(store, lineup, trial)
-  const { findings, messages } = await bundleFindings(store, trial, api.origin)
-  return [
+  const { findings, messages, pages } = await bundleFindings(store, trial, api.origin)
+  const all = [
     ...providedModules(trial),
     ...parcels(trial, before),
     ...routeCollisions(trial),
@@ -121,6 +123,30 @@ async function findingsIn(
     ...texts(trial, messages),
     ...budgetFindings(trial),
     ...duplicates(trial),
+  ]
+  return { findings: all, pages }
+}
+
+/** What only the line-up that shoppers get now can say of a release. */
+async function findingsNow(
+  store: Store,
+  lineup: Lineup,
+  trial: TrialLineup,
+  { api, inBrowser }: { api: Api; inBrowser: InBrowser | null },
+): Promise<Finding[]> {
+  const { candidate } = trial
+  const { findings, pages } = await findingsIn(store, lineup, trial, api)
+  const before = await releaseBefore(store, lineup, trial)
+  return [
+    ...findings,
+    ...(isServed(lineup) ? await takenRecords(store, trial, before, api.origin) : []),
+    ...remoteContract(trial),
+    ...(await nodeAccess(store, candidate)),
+    ...(await textAsCode(store, candidate)),
+    ...(await styleScope(store, candidate)),
+    ...(await builtIns(store, candidate)),
+    ...operationFindings(trial, api),
+    ...(inBrowser ? await inBrowser(trial, pages) : []),
   ]
 }
 
@@ -139,6 +165,8 @@ export type CheckOptions = {
   api?: string | null | undefined
   /** Releases to be promoted in the same move. */
   together?: ReleaseDescriptor[]
+  /** Opens the pages that came from the server. */
+  inBrowser?: InBrowser | null
 }
 
 /**
@@ -150,7 +178,7 @@ export async function check(
   candidate: ReleaseDescriptor,
   options: CheckOptions = {},
 ): Promise<Verdict[]> {
-  const { channel = defaultChannel, api: origin = null, together = [] } = options
+  const { channel = defaultChannel, api: origin = null, together = [], inBrowser = null } = options
   const api = await apiAt(origin)
   const verdicts = new Map<string, Verdict>()
   const add = (finding: Finding, trial: TrialLineup) => {
@@ -169,23 +197,7 @@ export async function check(
     if (!trial) continue
     const findings = rollbacks
       ? await findingsBefore(store, fit, trial, api)
-      : [
-          ...(await findingsIn(store, lineup, trial, api)),
-          ...(isServed(lineup)
-            ? await takenRecords(
-                store,
-                trial,
-                await releaseBefore(store, lineup, trial),
-                api.origin,
-              )
-            : []),
-          ...remoteContract(trial),
-          ...(await nodeAccess(store, candidate)),
-          ...(await textAsCode(store, candidate)),
-          ...(await styleScope(store, candidate)),
-          ...(await builtIns(store, candidate)),
-          ...operationFindings(trial, api),
-        ]
+      : await findingsNow(store, lineup, trial, { api, inBrowser })
     for (const finding of findings) add(finding, trial)
   }
   return [...verdicts.values()]

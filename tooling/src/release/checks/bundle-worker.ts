@@ -109,7 +109,7 @@ async function remoteFacts(input: BundleInput, release: LoadedRelease): Promise<
     name: remote?.name ?? null,
     ...(isFit
       ? await faultsOfPages(loadedShell, shell, { ...release, remote }, surroundingsOf(input))
-      : { failures: without, swallowed: [] }),
+      : { failures: without, pages: [], swallowed: [] }),
     left,
     messages: plain(remote?.messages),
   }

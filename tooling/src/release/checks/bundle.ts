@@ -1,7 +1,7 @@
 import type { ReleaseDescriptor } from '../descriptors.ts'
 import { inOwnThread } from '../in-own-thread.ts'
 import { layout, type Store } from '../store.ts'
-import type { PageFaults, Surroundings } from './every-page.ts'
+import type { PageFaults, Surroundings, TriedPage } from './every-page.ts'
 import { allReleases, blocked, nameOf, type TrialLineup, type Finding } from './finding.ts'
 import type { Texts } from './texts.ts'
 
@@ -31,7 +31,8 @@ export type BundleFacts = PageFaults & {
 
 const apiDeadlineMs = 5000
 
-const answers = (api: string): Promise<boolean> =>
+/** @internal asked again before browsers come */
+export const answers = (api: string): Promise<boolean> =>
   fetch(`${api}/api/v2/docs.json`, { signal: AbortSignal.timeout(apiDeadlineMs) }).then(
     ({ ok }) => ok,
     () => false,
@@ -91,7 +92,7 @@ export async function bundleFindings(
   store: Store,
   trial: TrialLineup,
   api: string | null = null,
-): Promise<{ findings: Finding[]; messages: Texts }> {
+): Promise<{ findings: Finding[]; messages: Texts; pages: TriedPage[] }> {
   const { candidate, shell } = trial
   const input: BundleInput = {
     shell: await loadedRelease(store, shell),
@@ -104,7 +105,12 @@ export async function bundleFindings(
     new URL('./bundle-worker.ts', import.meta.url),
     input,
   )
-  if (!found) return { findings: [serverFails(trial, failure ?? 'it does not load')], messages: {} }
+  if (!found)
+    return {
+      findings: [serverFails(trial, failure ?? 'it does not load')],
+      messages: {},
+      pages: [],
+    }
   const findings = [
     ...nameFindings(trial, found),
     ...found.failures.map((reason) => serverFails(trial, reason)),
@@ -125,5 +131,5 @@ export async function bundleFindings(
       ),
     ),
   ]
-  return { findings, messages: found.messages }
+  return { findings, messages: found.messages, pages: found.pages }
 }

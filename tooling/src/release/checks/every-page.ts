@@ -114,12 +114,18 @@ type Trial = {
   renderer: Renderer
   found: ReturnType<typeof createFound>
   failures: string[]
+  pages: TriedPage[]
   around: Surroundings
 }
+
+/** An address that a page was rendered at, and for whom. */
+export type TriedPage = { url: string; signedIn: boolean }
 
 /** What rendering the pages of a release showed, by address. */
 export type PageFaults = {
   failures: string[]
+  /** Those that came, for a browser to open. */
+  pages: TriedPage[]
   /** Addresses of no page that one of its pages answers all the same. */
   swallowed: string[]
 }
@@ -136,6 +142,7 @@ async function tryPage(trial: Trial, url: string, signedIn: boolean): Promise<vo
   try {
     const { status, body = '' } = await rendered(trial, url, signedIn)
     for (const address of linksOf(body)) found.add(address)
+    if (status < 500) trial.pages.push({ url, signedIn })
     if (status === 503 && around.isApiThere)
       failures.push(
         `${url} answers 503 though the API answers: it waits without end, or asks in vain`,
@@ -195,7 +202,8 @@ export async function faultsOfPages(
   around: Surroundings,
 ): Promise<PageFaults> {
   const failures: string[] = []
-  if (!createRenderer) return { failures, swallowed: [] }
+  const pages: TriedPage[] = []
+  if (!createRenderer) return { failures, pages, swallowed: [] }
   const onFailed = (_app: string, error: unknown) => failures.push(textOf(error))
   try {
     const renderer = await createRenderer({
@@ -208,14 +216,14 @@ export async function faultsOfPages(
     })
     const routes = remote?.routes ?? []
     const found = createFound([...routes.map(({ path }) => path), ...around.others])
-    const trial = { renderer, found, failures, around }
+    const trial = { renderer, found, failures, pages, around }
     if (remote) await tryRoutes(trial, routes)
     else await tryPage(trial, '/', false)
-    return { failures, swallowed: await tryWide(trial, routes) }
+    return { failures, pages, swallowed: await tryWide(trial, routes) }
   } catch (error) {
     failures.push(`its pages could not be rendered: ${textOf(error)}`)
   }
-  return { failures, swallowed: [] }
+  return { failures, pages, swallowed: [] }
 }
 
 /** What single pages of a release answer, by address; one that cannot be rendered answers 500. */

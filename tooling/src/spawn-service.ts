@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess, type IOType } from 'node:child_process'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { rootDirectory } from '../src/paths.ts'
+import { rootDirectory } from './paths.ts'
 
 const endWithParent = pathToFileURL(path.join(import.meta.dirname, 'end-with-parent.ts')).href
 
