@@ -27,6 +27,7 @@ const scripts = (
 /** Actions of others: the commit that a tag named when somebody looked at it, and that tag. */
 const pinned: Record<string, [digest: string, tag: string]> = {
   'actions/checkout': ['fbc6f3992d24b796d5a048ff273f7fcc4a7b6c09', 'v5.1.0'],
+  'actions/cache': ['0057852bfaa89a56745cba8c7296529d2fc39830', 'v4.3.0'],
   'actions/upload-artifact': ['ea165f8d65b6e75b540449e92b4886f43607fa02', 'v4.6.2'],
 }
 
@@ -97,14 +98,6 @@ describe.each(files)('%s', (file) => {
     }
   })
 
-  test('takes actions of others by the digest of their bytes, the same everywhere @PLAT-08', () => {
-    for (const [, uses = '', comment] of text.matchAll(/uses: (\S+)(?: # (\S+))?$/gm)) {
-      if (uses.startsWith('./')) continue
-      const [name = '', digest] = uses.split('@')
-      expect(pinned[name], uses).toEqual([digest, comment])
-    }
-  })
-
   test('names what it knows alone: secrets, settings, its inputs; no host and no key stands in it @PLAT-08', () => {
     const known = {
       inputs: Object.keys(
@@ -142,6 +135,40 @@ describe.each(files)('%s', (file) => {
       }
     }
   })
+})
+
+const ownActions = path.join(rootDirectory, '.github/actions')
+const allFiles = [
+  ...files.map((file) => path.join(folder, file)),
+  ...readdirSync(ownActions).map((name) => path.join(ownActions, name, 'action.yml')),
+]
+
+test.each(allFiles.map((file) => [path.relative(rootDirectory, file), file]))(
+  '%s takes actions of others by the digest of their bytes, the same everywhere @PLAT-08',
+  (_name, file) => {
+    const text = readFileSync(file, 'utf8')
+    for (const [, uses = '', comment] of text.matchAll(/uses: (\S+)(?: # (\S+))?$/gm)) {
+      if (uses.startsWith('./')) continue
+      const [name = '', digest] = uses.split('@')
+      expect(pinned[name], uses).toEqual([digest, comment])
+    }
+  },
+)
+
+test('whoever installs packages takes those that are kept, by the lockfile @PLAT-08', () => {
+  const kept = './.github/actions/kept-packages'
+  const [cache] = readAction(kept).runs.steps
+  expect(cache?.with?.['key']).toContain("hashFiles('pnpm-lock.yaml')")
+  // programs are not kept: nobody would compare them with anything
+  expect(cache?.with?.['path']).toBe('~/.local/share/pnpm/store')
+  expect(readAction('./.github/actions/tools').runs.steps.map(({ uses }) => uses)).toContain(kept)
+  for (const file of files)
+    for (const [, { steps = [] }] of jobsOf(readWorkflow(file)))
+      expect(
+        steps.length === 0 ||
+          steps.some(({ uses }) => uses === kept || uses === './.github/actions/tools'),
+        file,
+      ).toBe(true)
 })
 
 test('each app has a lane of its own, called by exactly what makes another release of it @PLAT-02', () => {
