@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pointsOfReturned, refundedPart, withDiscount } from './returned-points-rules.ts'
+import { pointsOfReturned, refundedGoods, withDiscount } from './returned-points-rules.ts'
 
 test.each([
   ['nothing', 0, 0],
@@ -51,9 +51,17 @@ test.each([
   ],
   ['less than the delivery', { paid: 1000, goods: 10_000, shipping: 1900 }, 0],
   ['more than was owed', { paid: 20_000, goods: 10_000, shipping: 1900 }, 10_000],
-  ['a piece of an offer that brings nothing back', { paid: 0, goods: 0, shipping: 0 }, 10_000],
+  ['a piece of an offer that brings nothing back', { paid: 0, goods: 0, shipping: 0 }, 0],
+  ['a second piece for half', { paid: 5846, goods: 5846, shipping: 0 }, 5846],
+  ['the last of such pieces', { paid: 11_691, goods: 11_691, shipping: 0 }, 11_691],
 ])('refunded %s: as much of the goods counts as returned @ACC-14', (_name, money, expected) => {
-  expect(refundedPart(10_000, money)).toBe(expected)
+  expect(refundedGoods({ some: 10_000, all: 10_000 }, money)).toBe(expected)
+})
+
+test('goods that earn beside others have their share of the money that came back @ACC-14', () => {
+  const money = { paid: 5000, goods: 10_000, shipping: 0 }
+  expect(refundedGoods({ some: 2500, all: 10_000 }, money)).toBe(1250)
+  expect(refundedGoods({ some: 0, all: 0 }, money)).toBe(0)
 })
 
 test.each([

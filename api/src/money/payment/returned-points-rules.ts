@@ -18,17 +18,19 @@ export function pointsOfReturned(
 }
 
 /**
- * The part of withdrawn goods that counts as returned, where less money went back than they had cost. The delivery is owed
- * whole, so what is missing is missing of the goods. Goods that bring nothing back (of an offer of several pieces) are
- * returned whole.
+ * What counts as returned of some of the goods of a withdrawal: the money that came back for all of them, by what they are worth.
+ * The delivery is owed whole, so what is missing is missing of the goods. Of an offer of several pieces less came back than a piece
+ * had cost, or nothing: the kept pieces cost more without it, and have the points of that price.
+ *
+ * @param worth - of these goods, and of all of the withdrawal.
  */
-export function refundedPart(
-  worth: number,
+export function refundedGoods(
+  worth: { some: number; all: number },
   { paid, goods, shipping }: { paid: number; goods: number; shipping: number },
 ): number {
-  if (goods <= 0) return worth
+  if (worth.all <= 0) return 0
   const ofGoods = Math.min(goods, Math.max(0, paid - shipping))
-  return Math.floor((worth * ofGoods) / goods)
+  return Math.floor((worth.some * ofGoods) / worth.all)
 }
 
 /**

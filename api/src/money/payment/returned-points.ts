@@ -6,7 +6,7 @@ import { worthOfLines } from '../../order/promotions/multibuy-returns.ts'
 import { shareOfLine } from '../../order/promotions/share-of-line.ts'
 import { placedView, type OrderView } from '../../order/view/order-view.ts'
 import { boughtLines } from './returned-goods.ts'
-import { pointsOfReturned, refundedPart, withDiscount } from './returned-points-rules.ts'
+import { pointsOfReturned, refundedGoods, withDiscount } from './returned-points-rules.ts'
 
 /**
  * After money of a member's order has gone back: the club takes back the points of the returned goods. The message says what was
@@ -55,7 +55,7 @@ async function returnedOf(trx: Transaction<Database>, view: OrderView) {
   const claims = await refundedClaims(trx, order.id)
   const discount = await discountAfterwards(trx, order.id)
   const returnedAmong = (of: readonly Line[]): number =>
-    withdrawnWorth(withdrawals, of) +
+    withdrawnWorth(withdrawals, lines, of) +
     claims.reduce((sum, claim) => sum + claimedWorth(claim, lines, of), 0)
   const earning = lines.filter(({ givesPoints }) => givesPoints)
   const goods = earning.length > 0 ? earning : lines
@@ -107,18 +107,26 @@ type RefundedWithdrawal = {
 }
 
 /** Of goods that came back worn less may be refunded than they had cost: the kept part of their price keeps its points. */
-function withdrawnWorth(withdrawals: readonly RefundedWithdrawal[], of: readonly Line[]): number {
+function withdrawnWorth(
+  withdrawals: readonly RefundedWithdrawal[],
+  lines: readonly Line[],
+  of: readonly Line[],
+): number {
   const before = new Map<number, number>()
+  const worthOf = (line: Line, quantity: number) => {
+    const from = before.get(line.id) ?? 0
+    before.set(line.id, from + quantity)
+    return shareOfLine(line.worth, line.quantity, from, quantity)
+  }
   return withdrawals.reduce((sum, { pieces, ...money }) => {
-    let worth = 0
+    const worth = { some: 0, all: 0 }
     for (const { itemId, quantity } of pieces) {
-      const line = of.find(({ id }) => id === itemId)
-      if (!line) continue
-      const from = before.get(itemId) ?? 0
-      before.set(itemId, from + quantity)
-      worth += shareOfLine(line.worth, line.quantity, from, quantity)
+      const line = lines.find(({ id }) => id === itemId)
+      const share = line ? worthOf(line, quantity) : 0
+      worth.all += share
+      if (of.some(({ id }) => id === itemId)) worth.some += share
     }
-    return sum + refundedPart(worth, money)
+    return sum + refundedGoods(worth, money)
   }, 0)
 }
 
