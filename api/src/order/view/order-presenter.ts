@@ -176,14 +176,14 @@ const discountOf = ({ adjustments }: OrderView, promotionCode: string): number =
     .filter(({ type, originCode }) => type !== 'shipping' && originCode === promotionCode)
     .reduce((sum, { amount }) => sum + amount, 0)
 
-const cartMembers = ({ totals, hints, items }: OrderView) => ({
+const cartMembers = ({ totals, hints, items, isDeliveryFree }: OrderView) => ({
   promotableTotal: items
     .filter(({ row }) => isPromotable(row))
     .reduce((sum, { subtotal }) => sum + subtotal, 0),
   ...(hints.length > 0 ? { offerHints: hints.map(presentHint) } : {}),
   freeShipping: {
     threshold: limits.freeDeliveryFrom,
-    remaining: Math.max(0, limits.freeDeliveryFrom - totals.itemsTotal),
+    remaining: isDeliveryFree ? 0 : Math.max(0, limits.freeDeliveryFrom - totals.itemsTotal),
   },
 })
 

@@ -76,6 +76,8 @@ export type OrderView = {
   adjustments: ViewAdjustment[]
   /** Codes of the discounts in the sums; of a cart only. */
   promotions: string[]
+  /** Whether a code makes every delivery free; of a cart only. */
+  isDeliveryFree: boolean
   /** What is missing for the next advantage; of a cart only. */
   hints: OfferHint[]
   /** Why a coupon gives nothing now, by its id in the order; of a cart only. */
@@ -112,6 +114,7 @@ export function cartView(facts: OrderFacts, priced: PricedCart, changes: OrderCh
     totals: priced.totals,
     adjustments: priced.totals.adjustments,
     promotions: priced.promotions.map(({ code }) => code),
+    isDeliveryFree: priced.promotions.some(({ kind }) => kind === 'free_shipping'),
     hints: priced.hints,
     waits: priced.waits,
     excludes: priced.excludes,
@@ -176,6 +179,7 @@ export async function placedView(db: Kysely<Database>, order: OrderRow): Promise
       }),
     ),
     promotions: [],
+    isDeliveryFree: false,
     hints: [],
     waits: new Map(),
     excludes: new Map(),
