@@ -62,6 +62,8 @@ test(
     await main.getByRole('button', { name }).click()
     await dialog.getByRole('button', { name: /^Vyměnit/ }).click()
     await expect(page.getByText(`Kupon „${coupon}“ je váš.`)).toBeVisible()
+    await expect(main.getByRole('button', { name })).toHaveCount(0)
+    await expect(page.locator(':focus'), 'the keyboard stays in the page').toHaveCount(1)
     await page.reload()
     await hydrated(page)
     await expect(main.getByRole('heading', { name: coupon, exact: true })).toBeVisible()

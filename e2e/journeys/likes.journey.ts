@@ -49,6 +49,7 @@ test(
     await heart(page, label).click()
     await expect(page.getByText('Produkt byl odstraněn z oblíbených.')).toBeVisible()
     await expect(heart(page, label)).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await expect(listLink(page)).not.toContainText('v seznamu')
 
     await open(page, paths.myList())

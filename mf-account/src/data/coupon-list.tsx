@@ -1,5 +1,6 @@
 import type { ClientCoupon } from '@drogerie/shared-lib/contract/client-coupon.ts'
 import { cx } from '@drogerie/shared-lib/ui/cx.ts'
+import { keepFocusInRows } from '@drogerie/shared-lib/ui/keep-focus-in-rows.ts'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { Skeleton } from '@drogerie/shared-lib/ui/skeleton.tsx'
 import type { ReactNode } from 'react'
@@ -14,9 +15,12 @@ type CouponListProps = {
   foot: (coupon: ClientCoupon) => ReactNode
 }
 
+/** A coupon that is bought or used goes to another list. */
+const keepFocus = keepFocusInRows()
+
 /** Coupons side by side, one below the other on a phone. */
 export const CouponList = ({ coupons, foot }: CouponListProps) => (
-  <ul className={styles['list']}>
+  <ul ref={keepFocus} className={styles['list']}>
     {coupons.map((coupon) => (
       <CouponCard key={coupon.id} coupon={coupon}>
         {foot(coupon)}

@@ -2,8 +2,9 @@
 const entries = ['[data-remove]', 'button, a[href], input']
 
 function enter(row: Element | undefined): boolean {
+  if (!row?.isConnected) return false // the list went with its last row in it
   for (const entry of entries) {
-    const target = row?.querySelector<HTMLElement>(entry)
+    const target = row.querySelector<HTMLElement>(entry)
     if (target) {
       target.focus()
       return true

@@ -1,4 +1,4 @@
-import { Children, type ReactNode } from 'react'
+import { Children, type ReactNode, type RefCallback } from 'react'
 import { cx } from './cx.ts'
 import styles from './product-tile.module.css'
 
@@ -6,15 +6,18 @@ type ProductGridProps = {
   children: ReactNode
   /** From 1200 px up: four beside a sidebar, five without one. */ columns?: 4 | 5
   label?: string
+  /** Where tiles can be taken away: `keepFocusInRows`. */
+  listRef?: RefCallback<HTMLUListElement>
 }
 
 /** The most that a first window shows some of: two rows on a desk, four on a phone. */
 const tilesInWindow = 8
 
 /** Two columns on a phone, three from 768 px. Each child is one tile; one with `data-wide` is as wide as two. */
-export function ProductGrid({ children, columns = 4, label }: ProductGridProps) {
+export function ProductGrid({ children, columns = 4, label, listRef }: ProductGridProps) {
   return (
     <ul
+      ref={listRef}
       className={cx(styles['grid'], columns === 5 && styles['five'])}
       data-tiles={columns === 5 ? 'icons' : undefined}
       aria-label={label}

@@ -273,6 +273,8 @@ test('files are added up to the limit and can be taken out again @ACC-10', async
   expect(screen.queryByRole('button', { name: 'Odebrat list6.pdf' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Odebrat list2.pdf' }))
   expect(screen.queryByRole('button', { name: 'Odebrat list2.pdf' })).toBeNull()
+  const next = screen.getByRole('button', { name: 'Odebrat list3.pdf' })
+  await waitFor(() => expect(document.activeElement).toBe(next))
   expect(screen.getByRole('button', { name: 'Odebrat list5.pdf' })).toBeTruthy()
   expect(screen.getByLabelText(/Přidat fotku/)).toBeTruthy()
 })

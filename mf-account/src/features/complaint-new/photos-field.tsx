@@ -2,6 +2,7 @@ import { limits } from '@drogerie/shared-lib/contract/constants.ts'
 import { useFieldState } from '@drogerie/shared-lib/forms/use-field-state.ts'
 import { IconButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { FieldNotes } from '@drogerie/shared-lib/ui/field.tsx'
+import { keepFocusInRows } from '@drogerie/shared-lib/ui/keep-focus-in-rows.ts'
 import Camera from 'lucide-react/icons/camera'
 import FileText from 'lucide-react/icons/file-text'
 import X from 'lucide-react/icons/x'
@@ -13,6 +14,8 @@ import styles from './photos-field.module.css'
 
 /** Without HEIC on purpose: a phone asked for JPEG converts its photos. */
 const accepted = 'image/jpeg,image/png,image/webp,application/pdf'
+
+const keepFocus = keepFocusInRows()
 
 type PhotosFieldProps = {
   name: string
@@ -55,7 +58,7 @@ export function PhotosField({ name, areLost }: PhotosFieldProps) {
       <span className={styles['label']} id={`${id}-label`}>
         {t('complaintNew.photos')} <span className={styles['optional']}>{t('form.optional')}</span>
       </span>
-      <ul className={styles['files']}>
+      <ul ref={keepFocus} className={styles['files']}>
         {files.map((file, index) => (
           <Preview
             key={`${file.name} ${file.size} ${file.lastModified}`}

@@ -64,6 +64,18 @@ test('what is liked is shown, and a heart taken back takes its tile away @ACC-22
   await waitFor(() => expect(screen.queryByText(/Krém/)).toBeNull())
 })
 
+test('the keyboard goes on in the next tile, after the last one at the heading @ACC-22 @CZ-04', async () => {
+  const { shop } = open(paths.myList())
+  const tileOf = async (name: RegExp) => (await screen.findByText(name)).closest('li')
+  const [shampoo, cream] = [await tileOf(/Šampon/), await tileOf(/Krém/)]
+  shampoo?.querySelector<HTMLElement>('button')?.focus()
+  shop.liked.setState({ codes: new Set(['3']) })
+  await waitFor(() => expect(cream?.contains(document.activeElement)).toBe(true))
+  shop.liked.setState({ codes: new Set() })
+  const heading = screen.getByRole('heading', { level: 1 })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
+})
+
 test('what is watched says what is waited for, and is gone once it is not watched @ACC-22', async () => {
   const { sent } = open(`${paths.myList()}?zalozka=hlidaci-pes`)
   const stop = await screen.findByRole('button', { name: /^Přestat hlídat.*Mýdlo/ })
@@ -71,6 +83,8 @@ test('what is watched says what is waited for, and is gone once it is not watche
   expect(screen.queryByText(/Šampon/)).toBeNull()
   await userEvent.setup().click(stop)
   expect(await screen.findByText('Nic zatím nehlídáme')).toBeTruthy()
+  const heading = screen.getByRole('heading', { level: 1 })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
   expect(sent()).toEqual([['DELETE', '/watchdog/2', null]])
 })
 

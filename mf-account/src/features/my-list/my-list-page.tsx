@@ -4,6 +4,7 @@ import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { useLiked, useShop } from '@drogerie/shared-lib/runtime'
 import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { EmptyState } from '@drogerie/shared-lib/ui/empty-state.tsx'
+import { keepFocusInRows } from '@drogerie/shared-lib/ui/keep-focus-in-rows.ts'
 import { ProductGrid } from '@drogerie/shared-lib/ui/product-grid.tsx'
 import { GridSkeleton } from '@drogerie/shared-lib/ui/skeleton.tsx'
 import { Tabs } from '@drogerie/shared-lib/ui/tabs.tsx'
@@ -46,6 +47,8 @@ export function MyListPage() {
   )
 }
 
+const keepFocus = keepFocusInRows()
+
 /** A heart that is taken back takes its tile away. */
 function LikedGrid({ entries }: { entries: WatchdogEntry[] }) {
   const { t } = useTranslation('mf-account')
@@ -69,7 +72,7 @@ function LikedGrid({ entries }: { entries: WatchdogEntry[] }) {
     )
   }
   return (
-    <ProductGrid label={t('myList.tab.favourite')}>
+    <ProductGrid label={t('myList.tab.favourite')} listRef={keepFocus}>
       {shown.map((hit) => (
         <HitTile key={hit.code} hit={hit} heading="h2" />
       ))}
