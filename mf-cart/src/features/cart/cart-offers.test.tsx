@@ -34,7 +34,7 @@ test.each([
   ],
   [
     { missingRewards: 1, reward: 'aviváž máte za polovinu' },
-    'Vyberte si k tomu 1 kus, aviváž máte za polovinu.',
+    'Přidejte k tomu 1 kus a aviváž máte za polovinu.',
   ],
 ])('what is missing, %o, is said with the way to the offer @CART-01', async (hint, sentence) => {
   open(
