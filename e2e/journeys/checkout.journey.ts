@@ -164,7 +164,7 @@ test(
 
 test(
   'a cart that changed before the click is shown before anything is ordered',
-  { tag: ['@CART-12', '@CART-04', '@CART-17'] },
+  { tag: ['@CART-12', '@CART-04', '@CART-17', '@night'] },
   async ({ page, context, request }) => {
     await readyToOrder(page, uniqueEmail())
     const token = decodeURIComponent(
@@ -237,7 +237,7 @@ test(
 
 test(
   'the thank-you page shows strangers neither street nor e-mail, and is not indexed',
-  { tag: ['@CART-13'] },
+  { tag: ['@CART-13', '@night'] },
   async ({ page, browser }) => {
     const email = uniqueEmail()
     await readyToOrder(page, email)

@@ -55,7 +55,7 @@ test(
 
 test(
   'the owner of the mailbox replaces a stranger’s password with a new one',
-  { tag: ['@ACC-05', '@API-06'] },
+  { tag: ['@ACC-05', '@API-06', '@night'] },
   async ({ page }) => {
     const { email, link } = await register(page)
     await open(page, link)

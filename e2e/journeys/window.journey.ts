@@ -116,7 +116,7 @@ test(
 
 test(
   'a category has the banners of its own and no others',
-  { tag: '@CAT-20' },
+  { tag: ['@CAT-20', '@night'] },
   async ({ page }) => {
     const main = page.getByRole('main')
     const banners = await apiMembers<Banner>(page.request, '/banners?category=listing')

@@ -31,7 +31,7 @@ test(
 
 test(
   'a sign-in submitted before the script loaded is sent when it loads',
-  { tag: ['@ACC-01', '@SHELL-24'] },
+  { tag: ['@ACC-01', '@SHELL-24', '@night'] },
   async ({ page }) => {
     const letCodeCome = await openWithoutCode(page, paths.login())
     const main = page.getByRole('main')
@@ -59,7 +59,7 @@ test(
 
 test(
   'signing out in one tab signs the other out when it becomes visible',
-  { tag: ['@SHELL-13'] },
+  { tag: ['@SHELL-13', '@night'] },
   async ({ page, context }) => {
     await signIn(page)
     const other = await context.newPage()

@@ -28,7 +28,7 @@ test(
 
 test(
   'a filter ticked before the script loaded is applied when it loads',
-  { tag: '@CAT-04' },
+  { tag: ['@CAT-04', '@night'] },
   async ({ page }) => {
     const letCodeCome = await openWithoutCode(page, listing)
     await page

@@ -89,7 +89,7 @@ test(
 
 test(
   'signing out while the API is away signs the browser out and says that the server session may live on',
-  { tag: ['@SHELL-24'] },
+  { tag: ['@SHELL-24', '@night'] },
   async ({ page, context }) => {
     await signIn(page, petr)
     const token = await tokenOf(context)
