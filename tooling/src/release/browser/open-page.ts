@@ -71,7 +71,7 @@ async function listen(page: Page, seen: Seen): Promise<void> {
   await page.addInitScript((name) => {
     addEventListener('securitypolicyviolation', (event) => {
       const { effectiveDirective, blockedURI } = event
-      // code that asks whether it may make code of text, and goes without, is as good as any
+      // libraries try eval and work without it when it is refused; what needs it throws, and is told by that
       if (blockedURI === 'eval') return
       const tell = Reflect.get(globalThis, name) as (violation: Violation) => void
       tell({ directive: effectiveDirective, blocked: blockedURI })
