@@ -92,8 +92,7 @@ async function insertProduct(db: Kysely<Database>, product: SmallProduct, ids: I
         original_price: originalPrice * factor,
         on_hand: onHand,
         ean: code === 'pasta' ? '8594001234567' : null,
-        content_amount: 100 * factor,
-        content_unit: 'ml',
+        ...(product.isUnmeasured ? {} : { content_amount: 100 * factor, content_unit: 'ml' }),
       })
       .execute()
   }

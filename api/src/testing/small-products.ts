@@ -12,6 +12,8 @@ export type SmallProduct = {
   recommended?: number
   labels?: string[]
   scent?: string
+  /** Without a price of a measure. */
+  isUnmeasured?: true
   /** Names of variants; each next one costs twice as much. */
   variants?: string[]
   short?: string
@@ -205,6 +207,7 @@ export const products: readonly SmallProduct[] = [
     rating: 4.0,
     sold: 40,
     scent: 'levandule',
+    isUnmeasured: true,
     onHand: 0,
   },
   {

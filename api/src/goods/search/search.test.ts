@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertSmallCatalogue } from '../../testing/small-catalogue.ts'
 import { createTestApi, type TestApi } from '../../testing/test-api.ts'
@@ -10,8 +11,14 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const listing = async (query: string) =>
-  (await api.app.inject(`/api/v2/shop/search/products-variants?${query}`)).json()
+const listing = async (query: string, headers: Record<string, string> = {}) =>
+  (await api.app.inject({ url: `/api/v2/shop/search/products-variants?${query}`, headers })).json()
+const setOnHand = (pieces: number, ...codes: string[]) =>
+  api.db
+    .updateTable('product_variants')
+    .set({ on_hand: pieces })
+    .where('code', 'in', codes)
+    .execute()
 const productsOf = (collection: { 'hydra:member': { productCode: string }[] }) =>
   collection['hydra:member'].map(({ productCode }) => productCode)
 const find = async (words: string) => listing(`query=${encodeURIComponent(words)}&masterVariant=1`)
@@ -152,6 +159,40 @@ describe('a listing narrows @CAT-03 @CAT-05 @API-04', () => {
       'kartacek-2',
     ])
   })
+
+  test('goods whose usual package is sold out keep it in the listing, at its price', async () => {
+    await setOnHand(0, 'plenky-1')
+    expect((await listing('taxon=plenky&masterVariant=1'))['hydra:member']).toMatchObject([
+      { code: 'plenky-1', price: 34990, inStock: false, variantsCount: 2 },
+    ])
+    await setOnHand(20, 'plenky-1')
+  })
+
+  test('what the favourite store has counts as in stock, at the price it has there', async () => {
+    const { id } = await api.db
+      .insertInto('stores')
+      .values({
+        ...{ external_id: '0101', slug: 'brno', name: 'Brno', street: 'Orlí 1', city: 'Brno' },
+        ...{ postcode: '60200', latitude: 49.19, longitude: 16.61 },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const brushes = ['kartacek-1', 'kartacek-2']
+    await setOnHand(0, ...brushes)
+    for (const [pieces, code] of brushes.entries())
+      await sql`insert into variant_store_stock (variant_id, store_id, quantity)
+        select id, ${id}, ${pieces} from product_variants where code = ${code}`.execute(api.db)
+    const found = async (query: string) =>
+      productsOf(
+        await listing(`taxon=zuby&in_stock=1&masterVariant=1&${query}`, {
+          'x-favourite-store': '0101',
+        }),
+      ).toSorted()
+    expect(await found('')).toEqual(['kartacek', 'pasta'])
+    expect(await found('price[min]=6000')).toEqual(['kartacek'])
+    expect(await found('price[max]=5000'), 'the store has the dearer one alone').toEqual([])
+    await setOnHand(20, ...brushes)
+  })
 })
 
 type Bucket = { value: string; count: number }
@@ -221,17 +262,24 @@ describe('counts beside the filters @CAT-05', () => {
   })
 })
 
+const byMeasure = ['avivaz', 'toaletak', 'praci-gel', 'prasek']
+
 describe('six ways to sort @CAT-04', () => {
   test.each([
-    ['order_by=price&sort=asc', ['kartacek', 'pasta']],
-    ['order_by=price&sort=desc', ['pasta', 'kartacek']],
-    ['order_by=rating&sort=desc', ['pasta', 'kartacek']],
-    ['order_by=sold&sort=desc', ['pasta', 'kartacek']],
-    ['order_by=unit_price', ['kartacek', 'pasta']],
-    ['order_by=recommended', ['pasta', 'kartacek']],
-    ['order_by=relevance', ['pasta', 'kartacek']],
+    ['taxon=zuby&order_by=price&sort=asc', ['kartacek', 'pasta']],
+    ['taxon=zuby&order_by=price&sort=desc', ['pasta', 'kartacek']],
+    // a range of prices shows the larger package of the first one
+    ['taxon=vlasy&price[min]=14000&order_by=price', ['sampon-objem', 'sampon-lupy']],
+    ['taxon=zuby&order_by=rating&sort=desc', ['pasta', 'kartacek']],
+    ['taxon=zuby&order_by=sold&sort=desc', ['pasta', 'kartacek']],
+    ['taxon=zuby&order_by=unit_price', ['kartacek', 'pasta']],
+    // a candle has no price of a measure
+    ['taxon=domacnost&order_by=unit_price', [...byMeasure, 'svicka']],
+    ['taxon=domacnost&order_by=unit_price&sort=desc', [...byMeasure.toReversed(), 'svicka']],
+    ['taxon=zuby&order_by=recommended', ['pasta', 'kartacek']],
+    ['taxon=zuby&order_by=relevance', ['pasta', 'kartacek']],
   ])('%s', async (query, expected) => {
-    expect(productsOf(await listing(`taxon=zuby&masterVariant=1&${query}`))).toEqual(expected)
+    expect(productsOf(await listing(`masterVariant=1&${query}`))).toEqual(expected)
   })
 
   test('pages never overlap and together hold everything', async () => {
