@@ -63,10 +63,15 @@ describe('watchdogs notify @CAT-18 @API-10', () => {
       to: ['jana@example.cz'],
       subject: 'Znovu skladem: Produkt soap, 1 ks',
     })
-    expect(inbox.messages[0]?.text).toContain('https://shop.test/eshop/katalog/soap')
+    const { text = '' } = inbox.messages[0] ?? {}
+    expect(text).toContain('https://shop.test/eshop/katalog/soap')
     expect((await read(entry)).events).toEqual([
       { type: 'back_in_stock', price: null, notifiedAt: expect.any(String) },
     ])
+    const [, guid] = /hlidaci-pes\/([0-9a-f]{32})/.exec(text) ?? []
+    expect((await shop.call('DELETE', `/watchdog/links/${guid}`)).status).toBe(204)
+    const { status } = await shop.call('GET', entry['@id'], undefined, jana.headers)
+    expect(status, 'the mail’s link ended it without signing in').toBe(404)
   })
 
   test('goods in stock must sell out first; a cancelled order also counts as back in stock', async () => {

@@ -1,6 +1,7 @@
 import type { Withdrawal, WithdrawalAccount } from '@drogerie/shared-lib/contract/withdrawal.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { runOffice } from '../../edges/office/run-office.ts'
+import { enqueue } from '../../kernel/outbox/outbox.ts'
 import { setFulfilment } from '../../order/placed/order-lifecycle.ts'
 import { openInbox, type TestInbox } from '../../testing/inbox.ts'
 import { openOrderShop, readyCart, type OrderShop } from '../../testing/order-shop.ts'
@@ -57,6 +58,19 @@ async function mailedToken(number: string, to = MAILBOX): Promise<string | undef
   const mail = inbox.to(to).find(({ text }) => text.includes(number))
   return /odstoupeni-od-smlouvy\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1]
 }
+/** The receipt of a withdrawal once more, as when the office retries it. */
+async function askAgain(number: string): Promise<void> {
+  inbox.messages.length = 0
+  await enqueue(shop.db, `again:${number}`, {
+    kind: 'withdrawal-receipt',
+    email: MAILBOX,
+    number,
+    orderNumber: '000000042',
+    receivedAt: '2026-11-21T14:05:00+01:00',
+    text: 'Odstupuji od smlouvy.',
+    isAccountPending: true,
+  })
+}
 const link = (token = '') => shop.call('GET', `/withdrawal-accounts/${token}`)
 
 describe('the bank account of a withdrawal through the order’s link @CZ-01', () => {
@@ -91,6 +105,9 @@ describe('the bank account of a withdrawal through the order’s link @CZ-01', (
       'accountPending',
     )
     expect((await accountOfRefund(number))?.account).toBe(ACCOUNT)
+    await askAgain(number)
+    expect(await mailedToken(number), 'a receipt sent again asks for nothing').toBeUndefined()
+    expect((await link(secret)).json).toMatchObject({ confirmed: true })
   })
 
   test('a refund that waits for an account gets the confirmed one', async () => {

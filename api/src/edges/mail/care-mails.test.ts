@@ -171,24 +171,36 @@ describe('withdrawals @CZ-01 @API-09', () => {
 })
 
 describe('orders @API-09', () => {
-  test('a cancelled one names what is really left to pay back, and where to', async () => {
-    const order = await placed({ payment: 'transfer' })
-    await markPaid(shop.app, order.id)
-    await office('orders', 'refund', order.number ?? '', '--amount', '30', '--account', ACCOUNT)
-    const { id } = await shop.db
-      .selectFrom('refunds')
-      .select('id')
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow()
-    await office('refunds', 'paid', String(id))
-    await cancelOrder(shop.app, order.id)
-    await shop.app.jobs.run('send-refunds')
-    const text = await mail(/je zrušená/)
-    expect(text).toContain(
-      `Vracíme ${((order.total - 3000) / 100).toFixed(2).replace('.', ',')} Kč`,
-    )
-    expect(text).toContain('Napište nám prosím, na který.')
-  })
+  test.each([
+    ['waits', 'requested'],
+    ['was refused by the bank', 'refused'],
+  ] as const)(
+    'a cancelled one whose refund %s names once what is left to pay back, and where to',
+    async (_how, state) => {
+      const order = await placed({ payment: 'transfer' })
+      await markPaid(shop.app, order.id)
+      await office('orders', 'refund', order.number ?? '', '--amount', '30', '--account', ACCOUNT)
+      const { id } = await shop.db
+        .selectFrom('refunds')
+        .select('id')
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow()
+      await office('refunds', 'paid', String(id))
+      await cancelOrder(shop.app, order.id)
+      await shop.app.jobs.run('send-refunds')
+      await shop.db
+        .updateTable('refunds')
+        .set({ state })
+        .where('order_id', '=', order.id)
+        .where('reason', '=', 'order_cancelled')
+        .execute()
+      const text = await mail(/je zrušená/)
+      expect(text).toContain(
+        `Vracíme ${((order.total - 3000) / 100).toFixed(2).replace('.', ',')} Kč`,
+      )
+      expect(text).toContain('Napište nám prosím, na který.')
+    },
+  )
 
   test('only a payment made in advance can still be on its way', async () => {
     await cancelOrder(shop.app, (await placed({ payment: 'transfer' })).id)

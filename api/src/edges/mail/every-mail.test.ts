@@ -162,12 +162,17 @@ const urls = (text: string) =>
   [...text.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, url]) => url ?? '')
 const readable = ({ text }: ReceivedMail) => text.replaceAll('\u00a0', ' ')
 
+/** @param state - 3 is an account that the office closed, 4 one that its owner ended. */
+const close = (customerId: number, state: 3 | 4) =>
+  shop.db.updateTable('customers').set({ state }).where('id', '=', customerId).execute()
+
 /** Ends what the mails about these rows speak of: the account is closed, the order paid, the statement confirmed. */
 async function endAll({ customerId, orderId }: MailRows): Promise<void> {
   const { db } = shop
   const past = new Date(0)
   await markPaid(shop.app, orderId)
-  await db.updateTable('customers').set({ state: 4 }).where('id', '=', customerId).execute()
+  await close(customerId, 4)
+  await db.updateTable('refunds').set({ bank_account: '2000145399/0800' }).execute()
   await db.updateTable('club_applications').set({ expires_at: past }).execute()
   await db.updateTable('pending_statements').set({ expires_at: past }).execute()
   await db.updateTable('consents').set({ granted: true }).execute()
@@ -178,6 +183,7 @@ async function endAll({ customerId, orderId }: MailRows): Promise<void> {
 const mayBeOver = [
   'payment-failed',
   'payment-by-transfer',
+  'refund-account',
   'password-reset',
   'verification',
   'email-change',
@@ -290,6 +296,9 @@ describe('every mail @API-09', () => {
     await endAll(rows)
     const jobs = everyMail(rows)
     for (const kind of mayBeOver) await enqueue(shop.db, `over:${kind}`, jobs[kind])
+    await shop.app.outbox.drain()
+    await close(rows.customerId, 3)
+    for (const kind of mayBeOver) await enqueue(shop.db, `closed:${kind}`, jobs[kind])
     await enqueue(shop.db, 'over:confirmation', jobs['order-confirmation'])
     await shop.app.outbox.drain()
     const [confirmation, ...others] = inbox.messages

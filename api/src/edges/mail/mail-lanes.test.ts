@@ -2,7 +2,10 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openInbox, type TestInbox } from '../../testing/inbox.ts'
 import { openOrderShop, PASSWORD, readyCart, type OrderShop } from '../../testing/order-shop.ts'
 import { testConfig } from '../../testing/test-config.ts'
+import { listWork } from '../../kernel/outbox/outbox-list.ts'
 import { enqueue } from '../../kernel/outbox/outbox.ts'
+import { mailLane } from './mail-lane.ts'
+import { memoryJournal, type SentJournal } from './sent-journal.ts'
 
 let shop: OrderShop
 let inbox: TestInbox
@@ -19,6 +22,12 @@ afterAll(async () => {
 })
 
 const NOTICES = 300
+/** A lane of its own, beside those of the shop. */
+const laneWith = (journal: SentJournal) => {
+  const state = { stopped: false, leaveAloneUntil: 0 }
+  const mailing = { db: shop.db, config: shop.app.config, journal, state, log: () => {} }
+  return mailLane(mailing, { only: ['contact-receipt'] })
+}
 const idOf = ({ customer }: { customer: string }) => Number(customer.split('/').at(-1))
 const notice = (index: number) =>
   enqueue(shop.db, `notice:${index}`, {
@@ -29,6 +38,15 @@ const notice = (index: number) =>
     message: 'Dobrý den',
     receivedAt: '2026-11-21T14:05:00+01:00',
   })
+
+test('a mail that the server took is not sent again when the database could not note it @API-09', async () => {
+  const journal = memoryJournal()
+  await notice(-1)
+  const { id } = await shop.db.selectFrom('outbox').select('id').executeTakeFirstOrThrow()
+  journal.note(id)
+  expect(await laneWith(journal).drain()).toBe(1)
+  expect([inbox.messages, await listWork(shop.db)]).toEqual([[], []])
+})
 
 test('urgent mails do not wait behind three hundred notices @API-09', async () => {
   await shop.account('spechajici@example.cz')
