@@ -93,6 +93,16 @@ describe('the club is away @K01 @K02 @SHELL-15', () => {
     },
   )
 
+  test('who is not a member is answered without the club', async () => {
+    const { headers } = await shop.account('host@example.cz')
+    proxy.fault = 'storm'
+    for (const [method, url] of calls.slice(0, 4))
+      expect(await shop.call(method, url, undefined, headers), url).toMatchObject({
+        status: 200,
+        json: { 'hydra:member': [] },
+      })
+  })
+
   test('during the outage many requests cause one probe', async () => {
     proxy.fault = 'storm'
     for (let count = 0; count < 3; count += 1) await timed('GET', '/client/cards')

@@ -181,6 +181,11 @@ describe('the club as its members see it @API-07', () => {
     expect((await shop.call('DELETE', iri, undefined, jana.headers)).status).toBe(204)
     expect((await shop.call('GET', iri, undefined, jana.headers)).status).toBe(404)
     expect((await shop.call('POST', '/client/child', child, guest.headers)).status).toBe(422)
+    const ofPetr = await shop.call('POST', '/client/child', child, petr.headers)
+    const hasChildren = async () => (await get(petr.customer, petr))['club']
+    expect(await hasChildren()).toMatchObject({ childProgramme: true })
+    await shop.call('DELETE', (ofPetr.json as Row)['@id'], undefined, petr.headers)
+    expect(await hasChildren()).toMatchObject({ childProgramme: false })
   })
 
   test('communication is kept by the club and shows on the customer', async () => {

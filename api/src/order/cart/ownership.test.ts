@@ -214,6 +214,17 @@ test('an account keeps the name it has, whoever an order is for @ACC-05', async 
   })
 })
 
+test('what a guest typed for the account’s mailbox opens by the order’s link, not by its own address @API-11', async () => {
+  const { token, order } = await readyCart(shop, { soap: 1 }, { email: 'jana@example.cz' })
+  expect((await shop.call('PATCH', `/orders/${token}/complete`, {})).status).toBe(200)
+  const parts = [order.billingAddress, order.items[0], order.shipments[0], order.payments[0]]
+  for (const part of parts)
+    expect(
+      (await shop.call('GET', part?.['@id'] ?? '/', undefined, jana.headers)).status,
+      part?.['@id'],
+    ).toBe(404)
+})
+
 test('one line of the sums by its address is its owner’s alone @API-11', async () => {
   const { token } = await readyCart(shop, { soap: 1 }, { headers: jana.headers })
   const { json } = await shop.call('GET', `/orders/${token}/adjustments`, undefined, jana.headers)

@@ -1,13 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runOffice } from '../../edges/office/run-office.ts'
 import { openInbox, type TestInbox } from '../../testing/inbox.ts'
-import {
-  billingAddress,
-  openOrderShop,
-  PASSWORD,
-  readyCart,
-  type OrderShop,
-} from '../../testing/order-shop.ts'
+import { openOrderShop, PASSWORD, readyCart, type OrderShop } from '../../testing/order-shop.ts'
 import { forgetAnswer } from '../../testing/lost-answer.ts'
 import { testConfig } from '../../testing/test-config.ts'
 
@@ -65,6 +59,14 @@ describe('profile @API-06 @ACC-16', () => {
       jana.headers,
     )
     expect(cleared.json).toMatchObject({ phoneNumber: null, salutation: 2, birthday: '1990-04-12' })
+    const firm = { company: 'Mýdlárna', companyId: '27082440', taxId: 'CZ27082440' }
+    expect((await shop.call('PUT', jana.customer, firm, jana.headers)).json).toMatchObject(firm)
+    const none = { company: '', companyId: '', taxId: '' }
+    expect((await shop.call('PUT', jana.customer, none, jana.headers)).json).toMatchObject({
+      company: null,
+      companyId: null,
+      taxId: null,
+    })
   })
 
   test('another’s record is as absent as none', async () => {
@@ -162,97 +164,6 @@ describe('profile @API-06 @ACC-16', () => {
   })
 })
 
-describe('addresses @ACC-17', () => {
-  test('the first becomes the default; an empty text is absent; change, delete', async () => {
-    const made = await shop.call(
-      'POST',
-      '/addresses',
-      { ...billingAddress, company: '', id: 7, customer: petr.customer },
-      jana.headers,
-    )
-    expect(made.status).toBe(201)
-    expect(made.json).toMatchObject({
-      postcode: '11000',
-      company: null,
-      isDefault: true,
-      phoneNumber: '+420777123456',
-    })
-    const { '@id': iri } = made.json as { '@id': string }
-    expect(made.headers['location']).toBe(iri)
-    expect(
-      (await shop.call('PUT', iri, { street: 'Nová 3', companyId: '27082440' }, jana.headers)).json,
-    ).toMatchObject({
-      street: 'Nová 3',
-      city: 'Praha',
-      companyId: '27082440',
-    })
-    for (const method of ['GET', 'DELETE'] as const)
-      expect((await shop.call(method, iri, undefined, petr.headers)).status).toBe(404)
-    expect((await shop.call('PUT', iri, { city: 'Jinde' }, petr.headers)).status).toBe(404)
-    expect(
-      (await shop.call('PUT', petr.customer, { defaultAddress: iri }, petr.headers)).status,
-    ).toBe(422)
-    expect((await shop.call('DELETE', iri, undefined, jana.headers)).status).toBe(204)
-    expect((await shop.call('GET', '/addresses', undefined, jana.headers)).json).toMatchObject({
-      'hydra:member': [],
-      'hydra:totalItems': 0,
-    })
-    expect((await shop.call('GET', '/addresses')).status).toBe(401)
-  })
-
-  test('saved again with its key it is there once, even when the process died before the answer', async () => {
-    const { headers } = await shop.account('dvakrat@example.cz')
-    const key = { 'idempotency-key': 'adresa-dvakrat-1' }
-    const save = () => shop.call('POST', '/addresses', billingAddress, { ...headers, ...key })
-    const first = await save()
-    expect([first.status, (await save()).json]).toEqual([201, first.json])
-    await shop.db
-      .updateTable('idempotency_keys')
-      .set({ status: null, body: null, leased_until: new Date(0) })
-      .where('key', '=', key['idempotency-key'])
-      .execute()
-    expect(await save()).toMatchObject({ status: 201, json: first.json })
-    expect((await shop.call('GET', '/addresses', undefined, headers)).json).toMatchObject({
-      'hydra:totalItems': 1,
-    })
-  })
-
-  test('the book is read by pages, as any collection', async () => {
-    const { headers } = await shop.account('knizka@example.cz')
-    for (const number of [1, 2, 3])
-      await shop.call(
-        'POST',
-        '/addresses',
-        { ...billingAddress, street: `Dlouhá ${number}` },
-        headers,
-      )
-    const read = (query: string) => shop.call('GET', `/addresses?${query}`, undefined, headers)
-    expect((await read('itemsPerPage=2&page=2')).json).toMatchObject({
-      'hydra:member': [{ street: 'Dlouhá 3' }],
-      'hydra:totalItems': 3,
-      'hydra:view': { 'hydra:last': '/api/v2/shop/addresses?itemsPerPage=2&page=2' },
-    })
-    expect((await read('page=9')).json).toMatchObject({ 'hydra:member': [], 'hydra:totalItems': 3 })
-    expect((await read('page=0')).status).toBe(400)
-  })
-
-  test.each([
-    ['street without a number', { street: 'Dlouhá' }, 'street'],
-    ['a short postcode', { postcode: '1100' }, 'postcode'],
-    ['abroad', { countryCode: 'DE' }, 'countryCode'],
-    ['markup in a name', { firstName: '<b>x</b>' }, 'firstName'],
-    ['one letter repeated', { lastName: 'aaaa' }, 'lastName'],
-    ['a short company number', { companyId: '12' }, 'companyId'],
-  ])('%s is refused @FORM-10', async (_name, change, path) => {
-    expect(
-      await shop.call('POST', '/addresses', { ...billingAddress, ...change }, jana.headers),
-    ).toMatchObject({
-      status: 422,
-      json: { violations: [{ propertyPath: path }] },
-    })
-  })
-})
-
 describe('consents @CON-09 @CON-11', () => {
   test('the newsletter comes only after the link in the mail', async () => {
     const ask = (website: string) =>
@@ -282,6 +193,12 @@ describe('consents @CON-09 @CON-11', () => {
         })
       ).json,
     ).toMatchObject({ consents: [{ granted: true }] })
+    // a day later
+    await shop.db
+      .updateTable('outbox')
+      .set({ dedupe_key: 'newsletter-confirmed:yesterday' })
+      .where('kind', '=', 'newsletter-confirmed')
+      .execute()
     await shop.call('POST', `/customers/consent/${guid}`, {
       consents: [{ code: 'homepage_nl', granted: true }],
     })
@@ -291,6 +208,8 @@ describe('consents @CON-09 @CON-11', () => {
       .where('guid', '=', guid)
       .execute()
     expect(logged, 'said twice, it was agreed to once').toEqual([{ granted: true }])
+    await shop.app.outbox.drain()
+    expect(inbox.to('odber@example.cz').map(({ subject }) => subject)).toHaveLength(2)
     expect((await shop.call('POST', '/gdpr/unsubscribe-shop-user', { guid })).status).toBe(204)
     expect((await shop.call('GET', `/customers/consent/${guid}`)).json).toMatchObject({
       consents: [{ granted: false }],
