@@ -1,4 +1,5 @@
 import type { TaxonShort } from '@drogerie/shared-lib/contract/taxon.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertSmallCatalogue } from '../../testing/small-catalogue.ts'
 import { createTestApi, type TestApi } from '../../testing/test-api.ts'
@@ -63,6 +64,35 @@ describe('products @API-01', () => {
     })
   })
 
+  test('an association has its products on sale in the order that the shop gave them', async () => {
+    const { db } = api
+    const id = sql<number>`(select id from products where code = 'pasta')`
+    const type = await db
+      .insertInto('product_association_types')
+      .values({ code: 'similar', name: 'Podobné' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const association = await db
+      .insertInto('product_associations')
+      .values({ product_id: id, type_id: type.id })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const members = ['sprchovy', 'muzi-vyrazene', 'avivaz']
+    await db
+      .insertInto('products')
+      .values({ code: 'muzi-vyrazene', slug: 'vyrazene', name: 'Vyřazené', enabled: false })
+      .execute()
+    for (const [position, code] of members.entries())
+      await sql`insert into product_association_products (association_id, product_id, position)
+        select ${association.id}, id, ${position} from products where code = ${code}`.execute(db)
+    const named = await read('/products-by-slug/pasta/associations/similar')
+    expect(codes(named)).toEqual(['sprchovy', 'avivaz'])
+    expect((await read(`/product-associations/${association.id}`)).associatedProducts).toEqual(
+      ['sprchovy', 'avivaz'].map((code) => `/api/v2/shop/products/${code}`),
+    )
+    await db.deleteFrom('products').where('code', '=', 'muzi-vyrazene').execute()
+  })
+
   test.each([
     ['taxon=/api/v2/shop/taxons/deti', ['plenky', 'sampon-detsky', 'ubrousky']],
     ['taxon=api/v2/shop/taxons/deti', ['plenky', 'sampon-detsky', 'ubrousky']],
@@ -95,6 +125,32 @@ describe('products @API-01', () => {
 })
 
 describe('variants @CAT-07', () => {
+  test('its own picture stands before those of the whole product', async () => {
+    const picture = (of: string | null) => sql<number>`(
+      select id from product_variants where code = ${of})`
+    const product_id = sql<number>`(select id from products where code = 'kartacek')`
+    const ids = await api.db
+      .insertInto('images')
+      .values(
+        [null, 'kartacek-2', 'kartacek-1'].map((of, position) => ({
+          ...{ code: `i-${position}`, product_id, variant_id: picture(of), position },
+          ...{ path: `/media/${position}.webp`, spec: '{}' },
+        })),
+      )
+      .returning('id')
+      .execute()
+    const [shared, own] = ids.map(({ id }) => `/api/v2/shop/product-images/${id}`)
+    expect((await read('/product-variants/kartacek-2')).images).toEqual([own, shared])
+  })
+
+  test('what is not sold any more makes no product cheaper', async () => {
+    await sql`insert into product_variants (code, product_id, name, price, original_price, enabled)
+      select 'vyprodej', id, '1 ks', 100, 100, false from products where code = 'opalovaci'`.execute(
+      api.db,
+    )
+    expect(codes(await read('/products?order[price]=asc&itemsPerPage=1'))).toEqual(['mydlo'])
+  })
+
   test('of one product, in their own order', async () => {
     const collection = await read('/product-variants?product=/api/v2/shop/products/praci-gel')
     expect(codes(collection)).toEqual(['praci-gel-1', 'praci-gel-2', 'praci-gel-3'])
@@ -199,6 +255,20 @@ describe('categories @SHELL-23', () => {
       )
       expect(listing['hydra:totalItems']).toBe(count)
     }
+    await sql`insert into product_taxons (product_id, taxon_id)
+      select products.id, taxons.id from products, taxons where products.code = 'ubrousky' and taxons.code = 'sampony'`.execute(
+      api.db,
+    )
+    await api.app.jobs.run('refresh-search-index')
+    const setEnabled = (enabled: boolean) =>
+      api.db.updateTable('taxons').set({ enabled }).where('code', '=', 'vlasy').execute()
+    await setEnabled(false)
+    const closed = await read('/brands/cvrcek?vlasy=0')
+    expect(closed.taxons, 'none below a category that is closed').toMatchObject([
+      { code: 'detska-kosmetika' },
+      { code: 'plenky' },
+    ])
+    await setEnabled(true)
     const { 'hydra:member': brands } = await read('/brands')
     expect(brands[0]).not.toHaveProperty('taxons')
     expect(brands[0]).not.toHaveProperty('story')

@@ -24,8 +24,9 @@ async function order({ headers }: Buyer, lines: Record<string, number>) {
 }
 
 /** Writes a review of a product and has it accepted; its id. */
-async function review({ headers }: Buyer, product: string): Promise<number> {
-  const payload = { product: `p-${product}`, title: 'Dobré', rating: 5, comment: 'Doporučuji.' }
+async function review({ headers }: Buyer, product: string, email?: string): Promise<number> {
+  const text = { title: 'Dobré', rating: 5, comment: 'Doporučuji.' }
+  const payload = { product: `p-${product}`, ...text, email }
   const { json, status } = await shop.call('POST', '/product-reviews', payload, headers)
   expect(status).toBe(201)
   const { id } = json as { id: number }
@@ -72,6 +73,16 @@ describe('the label of a verified purchase @CZ-08', () => {
     expect(await isVerified(await review(jana, 'cream'))).toBe(false)
   })
 
+  test('is not given for a gift', async () => {
+    const jana = await buyer()
+    const { id, items } = await order(jana, { soap: 1, 'gift-a': 1 })
+    const gift = items.find(({ variant }) => variant.endsWith('/gift-a'))?.id ?? 0
+    await shop.db.updateTable('order_items').set({ is_gift: true }).where('id', '=', gift).execute()
+    await setFulfilment(shop.app, id, 'delivered')
+    expect(await isVerified(await review(jana, 'gift-a'))).toBe(false)
+    expect(await isVerified(await review(jana, 'soap'))).toBe(true)
+  })
+
   test('is not given for an unclaimed parcel', async () => {
     const jana = await buyer()
     const { id } = await order(jana, { soap: 1 })
@@ -104,4 +115,15 @@ describe('the label of a verified purchase @CZ-08', () => {
     await withdraw(jana, second)
     expect(await isVerified(id)).toBe(false)
   })
+})
+
+test('a review of somebody signed in is of their own mailbox, whatever another they write @ACC-24', async () => {
+  const jana = await buyer()
+  const id = await review(jana, 'soap', 'cizi@example.cz')
+  const { author_email } = await shop.db
+    .selectFrom('product_reviews')
+    .select('author_email')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(author_email).toBe(jana.email)
 })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertSmallCatalogue } from '../../testing/small-catalogue.ts'
 import { createTestApi, type TestApi } from '../../testing/test-api.ts'
@@ -172,13 +173,19 @@ describe('stores @CON-05', () => {
     await api.app.inject({
       method: 'POST',
       url: `/api/v2/shop/orders/${tokenValue}/items`,
-      payload: { productVariant: 'pasta', quantity: 1 },
+      payload: { productVariant: 'pasta', quantity: 2 },
     })
+    const setInPrague = (quantity: number) =>
+      sql`update variant_store_stock set quantity = ${quantity} where store_id = (select id from stores where external_id = '0102')`.execute(
+        api.db,
+      )
+    await setInPrague(1) // of two
     const listed = async (order: string) =>
       ids(await read(`/stores?orderToken=${tokenValue}&lat=50.08&lng=14.43${order}`))
     expect(await listed('')).toEqual(['0102', '0101'])
     expect(await listed('&order[cartAvailability]=desc')).toEqual(['0101', '0102'])
     expect(await listed('&order[cartAvailability]=asc')).toEqual(['0102', '0101'])
+    await setInPrague(0)
   })
 
   test('a foreign or unknown cart token is 404 @C13', async () => {

@@ -232,8 +232,9 @@ test.each(['withdrawal', 'complaint'] as const)(
   'only goods whose money went back take points with them: of a %s that is paid out, not of what is decided beside it @ACC-14',
   { timeout: 120_000 },
   async (first) => {
-    const order = await inHand({ soap: 2, cream: 1 })
-    const [soap, cream] = order.items
+    const order = await inHand({ soap: 2, cream: 1, paste: 1 })
+    const [soap, cream, paste] = order.items
+    await office('orders', 'refund', order.number, '--amount', '20', '--account', ACCOUNT)
     const given = { items: [{ id: soap?.id, quantity: 2 }], bankAccountNumber: ACCOUNT }
     const { json } = await withdraw(shop, order, given, member.headers)
     await office('withdrawals', 'refund', json.number)
@@ -245,11 +246,11 @@ test.each(['withdrawal', 'complaint'] as const)(
     const claimed = await claim(shop, broken, [], member.headers)
     for (const to of ['in_progress_customer_care', 'complaint_cash_complete'] as const)
       await moveComplaint(shop.db, claimed.json.number, { to })
-    const [ofWithdrawal, ofComplaint] = await refundsOf(order)
+    const [, ofWithdrawal, ofComplaint] = await refundsOf(order)
     const paid = first === 'withdrawal' ? ofWithdrawal : ofComplaint
     await office('refunds', 'paid', String(paid?.id), '--account', ACCOUNT)
     const kept = (first === 'withdrawal' ? cream : soap)?.total ?? 0
-    expect(await earnedBy(order.token)).toBe(earns(kept))
+    expect(await earnedBy(order.token)).toBe(earns(kept + (paste?.total ?? 0)))
   },
 )
 
@@ -366,4 +367,19 @@ test('of three for two given back piece by piece, points stay for the money that
   const paid = order.items[0]?.total ?? 0 // two cost as much as three
   expect(left).toEqual([earns(paid), earns(paid), earns(paid / 2), 0])
   expect(earns(paid)).toBeGreaterThan(earns(paid / 2))
+  const said = await shop.db
+    .selectFrom('outbox')
+    .select('payload')
+    .where('kind', '=', 'refund')
+    .where(
+      'dedupe_key',
+      'in',
+      (await refundsOf(order)).map(({ id }) => `refund:${id}`),
+    )
+    .orderBy('id')
+    .execute()
+  const half = earns(paid) - earns(paid / 2)
+  expect(said, 'each mail says the points of its own money').toMatchObject(
+    [half, earns(paid / 2)].map((points) => ({ payload: { points } })),
+  )
 })
