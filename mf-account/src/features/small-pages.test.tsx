@@ -1,3 +1,4 @@
+import { readPersisted } from '@drogerie/shared-lib/runtime'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { aCollection, aRefusal, type FakeCall } from '@drogerie/shared-lib/testing/fake-api.ts'
 import { toastTexts } from '@drogerie/shared-lib/testing/test-shop.ts'
@@ -133,6 +134,18 @@ test('a saved profile is shown everywhere, and is not unsaved any more @ACC-16',
     firstName: 'Johana',
     phoneNumber: '+420777123456',
   })
+}, 60_000)
+
+test('of a profile that is being changed the browser keeps no code that proves who it is @ACC-16 @SHELL-24', async () => {
+  openPage(paths.profile(), { customer: aCustomer({ hasPassword: false }) })
+  const user = userEvent.setup()
+  const email = await screen.findByRole('textbox', { name: 'E-mail' })
+  await user.clear(email)
+  await user.type(email, 'nova@example.cz')
+  await user.type(await screen.findByRole('textbox', { name: /^Kód z e-mailu/ }), '12345678')
+  const kept = readPersisted('formDraft')
+  expect(kept).toContain('nova@example.cz')
+  expect(kept).not.toContain('12345678')
 }, 60_000)
 
 test('a store is chosen once @ACC-18', async () => {

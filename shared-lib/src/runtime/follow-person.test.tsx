@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Customer } from '../contract/customer.ts'
 import { aCollection, fakeApi } from '../testing/fake-api.ts'
 import { testShop } from '../testing/test-shop.ts'
@@ -37,6 +37,7 @@ const clear = () => {
 }
 beforeEach(clear)
 afterEach(clear)
+afterEach(() => vi.unstubAllGlobals())
 
 /** Lets Jana in, with a cart of no goods. */
 const welcome = () =>
@@ -125,11 +126,17 @@ test.each<[string, (shop: ReturnType<typeof testShop>) => unknown]>([
     const shop = testShop({ ...fakeApi({ 'GET /customers/1': user }), session: asJana })
     await loadUser(shop)
     typeEverywhere('Jana, 19-2000145399/0800')
+    const shelves = new Set(['draft-files 1764500000000', 'pages'])
+    vi.stubGlobal('caches', {
+      keys: () => Promise.resolve([...shelves]),
+      delete: (name: string) => Promise.resolve(shelves.delete(name)),
+    })
     await loadUser(shop)
     expect(sessionStorage.getItem('complaint-draft')).toContain('Jana') // looked at again, it stays
     await end(shop)
     expect(JSON.stringify(sessionStorage)).not.toContain('Jana')
     expect(readPersisted('tabPerson')).toBe(readStoredAuth()?.customer ?? null)
+    await vi.waitFor(() => expect([...shelves], 'nor are its photos').toEqual(['pages']))
   },
 )
 

@@ -13,6 +13,7 @@ import { writeOldChannel } from '../testing/old-channel.ts'
 import { canary } from './canary.ts'
 import type { Outcome } from './command.ts'
 import { lineup } from './lineup.ts'
+import { override } from './override.ts'
 import { rollback } from './rollback.ts'
 import { watch } from './watch.ts'
 
@@ -49,6 +50,15 @@ beforeEach(async () => {
   if ((await ownStore().channel('production'))?.canary) await endCanary('the next test')
 })
 afterAll(removeData)
+
+test('a link to a line-up works for as many hours as were asked for @PLAT-02', async () => {
+  const before = Date.now()
+  const { data } = await override.run([(await served()) ?? ''], { hours: '3' }, () => {})
+  const { link } = data as { link: string }
+  const left = Number(/\.(\d{13})\./.exec(link)?.[1]) - before
+  expect(left).toBeGreaterThanOrEqual(3 * 3_600_000)
+  expect(left).toBeLessThan(3 * 3_600_000 + 60_000)
+})
 
 test('no rollback leads to a withdrawn canary @PLAT-02', async () => {
   const good = await shipped('mf-content')

@@ -1,10 +1,14 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { ShopProvider } from '@drogerie/shared-lib/runtime'
 import { aVariantHit } from '@drogerie/shared-lib/testing/catalogue-factories.ts'
-import { aCollection, type FakeCall } from '@drogerie/shared-lib/testing/fake-api.ts'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { aCollection, fakeApi, type FakeCall } from '@drogerie/shared-lib/testing/fake-api.ts'
+import { testShop } from '@drogerie/shared-lib/testing/test-shop.ts'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { aCustomer, openPage } from '#testing/open-page.tsx'
+import { remote } from '../../remote.ts'
+import { WatchForm } from '../watchdog/watch-form.tsx'
+import { aCustomer, customerIri, openPage } from '#testing/open-page.tsx'
 
 afterEach(cleanup)
 
@@ -95,4 +99,22 @@ test('what is liked, too, keeps its heart when it is not watched any more @ACC-2
     .click(await screen.findByRole('button', { name: /^Přestat hlídat.*Mýdlo/ }))
   expect(await screen.findByText('Nic zatím nehlídáme')).toBeTruthy()
   expect(sent()).toEqual([['PUT', '/watchdog/2', { events: [] }]])
+})
+
+test('who watches more of the same is told what is watched already, not what they were told of @CAT-18', async () => {
+  const told = { type: 'back_in_stock', notifiedAt: '2026-11-21T14:05:00+01:00' }
+  const waits = { type: 'price_lower_than', price: 4_990, notifiedAt: null }
+  const api = fakeApi({ 'GET /watchdog': aCollection([entry(2, 'Mýdlo', [told, waits])]) })
+  const shop = testShop({
+    fetch: api.fetch,
+    session: { auth: { token: 't', customer: customerIri }, signedIn: true, user: aCustomer() },
+    messages: { [remote.name]: remote.messages },
+  })
+  const asked = { variantCode: '2', price: 4_990, inStock: true }
+  render(
+    <ShopProvider shop={shop}>
+      <WatchForm {...asked} onSet={() => {}} onClose={() => {}} />
+    </ShopProvider>,
+  )
+  expect(await screen.findByText(/už hlídáte: Pokles ceny\./)).toBeTruthy()
 })
