@@ -1,5 +1,5 @@
 import type { ReleaseDescriptor } from '@drogerie/tooling/release/descriptors.ts'
-import type { Store } from '@drogerie/tooling/release/store.ts'
+import { isCandidate, type Store } from '@drogerie/tooling/release/store.ts'
 import type { Logger } from 'pino'
 import { pageStyles } from './page-styles.ts'
 import type { WorkerInput } from './render-messages.ts'
@@ -41,8 +41,8 @@ export function createLineupInput(
   cache: ReleaseCache,
   log: Logger,
 ) {
-  async function verified(app: string, named: NamedRelease) {
-    const release = await cache.admit(app, named)
+  async function verified(app: string, named: NamedRelease, isPreview: boolean) {
+    const release = await cache.admit(app, named, isPreview)
     const { version } = release
     return {
       ...releaseFacts(release),
@@ -52,12 +52,14 @@ export function createLineupInput(
     }
   }
 
-  async function part(app: string, named: NamedRelease, strict: boolean) {
+  async function part(app: string, named: NamedRelease, strict: boolean, isPreview: boolean) {
     try {
-      return await verified(app, named)
+      return await verified(app, named, isPreview)
     } catch (error) {
       const release =
-        strict || app === 'shell' ? null : await store.release(app, named.version, named.digest)
+        strict || app === 'shell'
+          ? null
+          : await store.release(app, named.version, named.digest, isPreview)
       if (!release) throw error
       log.error(
         { app, version: named.version, error: String(error) },
@@ -75,7 +77,9 @@ export function createLineupInput(
     const lineup = await store.lineup(id)
     if (!lineup) throw new Error(`line-up ${id} is not in the store`)
     const parts = await Promise.all(
-      Object.entries(lineup.releases).map(([app, named]) => part(app, named, strict)),
+      Object.entries(lineup.releases).map(([app, named]) =>
+        part(app, named, strict, isCandidate(id)),
+      ),
     )
     const shell = parts.find(({ name }) => name === 'shell')
     if (!shell) throw new Error(`line-up ${id} has no shell`)

@@ -52,8 +52,8 @@ export function storeWithDeadlines(store: Store, mostReads: number): Store {
 
   return {
     directory: store.directory,
-    release: (app, version, digest) =>
-      ask(`${app}@${version}`, () => store.release(app, version, digest)),
+    release: (app, version, digest, isPreview) =>
+      ask(`${app}@${version}`, () => store.release(app, version, digest, isPreview)),
     lineup: (id) => ask(id, () => store.lineup(id)),
     channel: (name) => ask(`channel ${name}`, () => store.channel(name)),
     evidence: (tuple) => ask('evidence', () => store.evidence(tuple)),

@@ -1,4 +1,4 @@
-import type { Store } from '@drogerie/tooling/release/store.ts'
+import { isCandidate, type Store } from '@drogerie/tooling/release/store.ts'
 import { readdir, rm, rmdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { ReleaseCache } from './verified-releases.ts'
@@ -35,7 +35,8 @@ export function createTidier(directory: string, store: Store, cache: ReleaseCach
     for (const id of serving) {
       const lineup = await store.lineup(id)
       if (!lineup) throw new Error(`${id} is not in the store`)
-      for (const [app, release] of Object.entries(lineup.releases)) await cache.admit(app, release)
+      for (const [app, release] of Object.entries(lineup.releases))
+        await cache.admit(app, release, isCandidate(id))
     }
     const removed = await Promise.all(
       folders.map((folder) => removeUntouched(path.join(directory, folder), now - keptMs)),

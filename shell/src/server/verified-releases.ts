@@ -51,9 +51,16 @@ export function createReleaseCache(directory: string, store: Store) {
     await writeAtomically(target, bytes)
   }
 
-  /** @throws Error when the release is missing, forged, not the one of this digest, or any file differs from its descriptor. */
-  async function admit(app: string, { version, digest }: NamedRelease): Promise<ReleaseDescriptor> {
-    const release = await store.release(app, version, digest)
+  /**
+   * @param isPreview - whether a candidate names it.
+   * @throws Error when the release is missing, forged, not the one of this digest, or any file differs from its descriptor.
+   */
+  async function admit(
+    app: string,
+    { version, digest }: NamedRelease,
+    isPreview: boolean,
+  ): Promise<ReleaseDescriptor> {
+    const release = await store.release(app, version, digest, isPreview)
     if (!release) throw new Error(`${app}@${version} is not in the store`)
     await Promise.all(
       Object.entries(release.files).map(([file, { sha384: expected }]) =>

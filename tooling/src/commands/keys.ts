@@ -15,8 +15,9 @@ import {
   type Values,
 } from './command.ts'
 
+const inWords = { all: 'every app', previews: 'previews of every app', links: 'links to look' }
 const opened = ({ opens }: TrustedKey) =>
-  opens === 'links' ? 'links to look' : opens === 'all' ? 'every app' : opens.join(', ')
+  typeof opens === 'string' ? inWords[opens] : opens.join(', ')
 
 const facts = ({ id, name, opens, revoked }: TrustedKey) => ({
   id,
@@ -51,12 +52,16 @@ function list(): Outcome {
   )
 }
 
-/** An app's name opens the app; `platform` opens all, `links` the board and line-ups to look at. */
+/**
+ * An app's name opens the app; `platform` opens all, `previews` what only bearers of a link see, `links` the board and
+ * line-ups to look at.
+ */
 function opensOf(name: string, values: Values): TrustedKey['opens'] {
   const given = text(values, 'opens')
+  if (given === 'previews') return given
   if (given) return chosenApps(given.split(','))
   if (name === 'platform') return 'all'
-  if (name === 'links') return 'links'
+  if (name === 'previews' || name === 'links') return name
   if (!appNames.includes(name))
     throw new Error(`--opens: which apps does the key of ${name} open? ${appNames.join(',')}`)
   return [name]
@@ -84,8 +89,10 @@ async function revoke(id: string, values: Values): Promise<Outcome> {
   return done(
     [
       `${key.id} of ${key.name} is revoked: nothing it signs from now on counts`,
-      ...(key.opens === 'links'
-        ? ['links it opened end as soon as fronts have the list']
+      ...(key.opens === 'links' || key.opens === 'previews'
+        ? [
+            `${key.opens === 'links' ? 'links it opened' : 'previews it signed'} end as soon as fronts have the list`,
+          ]
         : [
             `${kept} of its releases stay, which line-ups name${again ? `; signed again by this machine: ${again}` : ''}`,
             'its evidence counts no more: `mf smoke` before the next promotion',
@@ -102,7 +109,8 @@ export const keys: Command = {
   options: { opens: { type: 'string' }, reason: { type: 'string' } },
   optionHelp: {
     reason: 'with revoke: why; the list and the log keep it',
-    opens: 'with new: the apps it publishes and moves, with commas (the app of that name)',
+    opens:
+      'with new: the apps it publishes and moves, with commas, or previews (the app of that name)',
   },
   run([action, name = '', ...more], values) {
     if (action === undefined) return Promise.resolve(list())

@@ -7,7 +7,7 @@ import { namedOrAnew } from './named-release.ts'
 import { ownFiles } from './own-files.ts'
 import { defaultChannel } from './own-store.ts'
 import { readLineups, type SpoiltLineup } from './read-lineups.ts'
-import { layout, type Store } from './store.ts'
+import { forPreviews, layout, type Store } from './store.ts'
 import { withStoreLock } from './store-lock.ts'
 
 /** An open tab works for a day and twenty line-ups; what it may still load stays. */
@@ -148,7 +148,12 @@ async function garbageOf(store: Store): Promise<Parts> {
   for (const app of await entriesOf('releases')) {
     const files = new Set<string>()
     for (const version of await entriesOf(path.join('releases', app))) {
-      const release = await keptRelease(store, app, version, needed.get(`${app}/${version}`))
+      const release = await keptRelease(
+        forPreviews(store),
+        app,
+        version,
+        needed.get(`${app}/${version}`),
+      )
       if (release === null) parts.releases.push(path.join('releases', app, version))
       else if (release !== 'unwritten')
         for (const file of Object.keys(release.files)) files.add(file)

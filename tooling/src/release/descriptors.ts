@@ -108,6 +108,8 @@ export type ReleaseDescriptor = z.infer<typeof ReleaseDescriptor>
 
 /** `L-0012` was promoted; `C-…` is a candidate that only bearers of a signed link are shown. */
 const LineupId = z.string().check(z.regex(/^(L-\d{4,}|C-[a-f0-9]{10})$/))
+/** What a channel may name: shoppers get no candidate. */
+const PromotedId = z.string().check(z.regex(/^L-\d{4,}$/))
 
 export const Lineup = z.object({
   id: LineupId,
@@ -125,12 +127,12 @@ export type Lineup = z.infer<typeof Lineup>
 export const Channel = z.object({
   name: z.string().check(z.regex(/^[a-z]{1,20}$/)),
   revision: z.number(),
-  lineup: LineupId,
-  previous: z.nullable(LineupId),
+  lineup: PromotedId,
+  previous: z.nullable(PromotedId),
   /** A line-up that part of the shoppers get, whole percent. */
   canary: z._default(
     z.nullable(
-      z.object({ lineup: LineupId, percent: z.number().check(z.int(), z.gte(1), z.lte(99)) }),
+      z.object({ lineup: PromotedId, percent: z.number().check(z.int(), z.gte(1), z.lte(99)) }),
     ),
     null,
   ),
@@ -157,7 +159,7 @@ export const Channel = z.object({
     [],
   ),
   /** Line-ups shoppers got within the last day, and until when: their tabs are still open. */
-  served: z._default(z.array(z.object({ lineup: LineupId, until: z.string() })), []),
+  served: z._default(z.array(z.object({ lineup: PromotedId, until: z.string() })), []),
   /** Number of the move in the log; one from before does not say. */
   entry: z.optional(z.int()),
   updatedAt: z.string(),

@@ -8,6 +8,7 @@ import { dataDirectory, keysDirectory, rootDirectory } from '../paths.ts'
 import type { Evidence, Lineup } from './descriptors.ts'
 import { failedTests, type BrowserReport, type FailedTest } from './failed-tests.ts'
 import { withLock } from './folder-lock.ts'
+import { assertCounts } from './own-key.ts'
 import { readLinksKey } from './key-files.ts'
 import { tupleOf } from './lineups.ts'
 import { signedWord } from './signed-word.ts'
@@ -94,12 +95,14 @@ function playwright(
  * Runs a suite of real browsers against the real shop, shown in one line-up by a signed cookie, and writes down what it saw.
  * Waits while another suite runs on this machine.
  *
- * @throws Error when the browsers did not come to a result.
+ * @throws Error when the browsers did not come to a result, or the evidence of this machine's key would not count.
  */
-export const gatherEvidence = (lineup: Lineup, suite: string, shop: Shop): Promise<Seen> =>
-  withLock(browsersLock, { who: 'another suite of browsers', forMs: turnMs }, () =>
+export function gatherEvidence(lineup: Lineup, suite: string, shop: Shop): Promise<Seen> {
+  assertCounts('evidence')
+  return withLock(browsersLock, { who: 'another suite of browsers', forMs: turnMs }, () =>
     look(lineup, suite, shop),
   )
+}
 
 async function look(lineup: Lineup, suite: string, { front, api, inbox }: Shop): Promise<Seen> {
   const parameters = suites[suite]

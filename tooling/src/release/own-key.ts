@@ -3,7 +3,7 @@ import { ensureKeys, hasPublicKeys, readPrivateKey } from './key-files.ts'
 import { ownFiles } from './own-files.ts'
 import { keyId, NotSignedError } from './signing.ts'
 import { storeOf } from './store.ts'
-import { isOfLinks, named, opens, trustIn, type TrustedKey } from './trusted-keys.ts'
+import { isOfLinks, isOfPreviews, named, opens, trustIn, type TrustedKey } from './trusted-keys.ts'
 
 /** @throws Error when the private key of this machine is none of those that are trusted. */
 export function ownKey(): TrustedKey {
@@ -33,6 +33,22 @@ export function assertOpens(apps: Iterable<string>): void {
       throw new Error(
         `nothing was written: the key of this machine, ${named(own)}, does not open ${app}; that takes ${app}'s own key, or the platform's`,
       )
+}
+
+export const signsPreviews = (): boolean => isOfPreviews(ownKey())
+
+/** A key of previews publishes any app, to be looked at. @throws Error as `assertOpens` does. */
+export function assertMayPublish(app: string): void {
+  if (!signsPreviews()) assertOpens([app])
+}
+
+/** @throws Error for a key whose word about a line-up nobody takes. */
+export function assertCounts(what: string): void {
+  const own = ownKey()
+  if (isOfPreviews(own))
+    throw new Error(
+      `nothing was written: the key of this machine, ${named(own)}, opens previews alone; ${what} takes a team's key`,
+    )
 }
 
 /** What changes the store as a whole takes a key for all. @throws Error for a team's key. */

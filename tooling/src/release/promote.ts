@@ -16,6 +16,7 @@ import { defaultChannel, ownStore } from './own-store.ts'
 import { createSigned, who, writeSigned } from './signed-writes.ts'
 import { canonicalJson, sha384 } from './signing.ts'
 import { layout, type Store } from './store.ts'
+import { isOfPreviews, named } from './trusted-keys.ts'
 
 /** Another promotion came between the check and this one, so the checked line-up is outdated. */
 export class ChannelMoved extends Error {
@@ -114,6 +115,19 @@ function refuseDenied(state: Channel | null, releases: Releases): void {
   if (denied) throw new Error(`${denied.app}@${denied.version} is denied: ${denied.reason}`)
 }
 
+/** What a key of previews published is shown to bearers of a link alone, whoever wants more. */
+async function refusePreviews(store: Store, apps: string[], releases: Releases): Promise<void> {
+  for (const app of apps) {
+    const version = releases[app]?.version
+    if (version === undefined) continue
+    const key = await store.signer(layout.release(app, version)).catch(() => null)
+    if (key && isOfPreviews(key))
+      throw new Error(
+        `nothing was promoted: ${app}@${version} was published by the key of ${named(key)}, which opens previews alone; \`mf publish ${app}\` at its commit with a team's key`,
+      )
+  }
+}
+
 export type PromoteOptions = {
   channel?: string
   /** The line-up the releases were checked against; left out, any will do. */
@@ -145,7 +159,9 @@ export function promote(
     refuseDenied(state, releases)
     // not by versions alone: a release whose descriptor was spoilt is published again with another digest
     if (current && canonicalJson(current.releases) === canonicalJson(releases)) return current
-    assertOpens(changedApps(current?.releases ?? {}, releases))
+    const changed = changedApps(current?.releases ?? {}, releases)
+    assertOpens(changed)
+    await refusePreviews(store, changed, releases)
     assertHasShell(releases)
     const id = await nextId(store, state)
     const asking = critical ? id : (current?.critical ?? null)

@@ -1,5 +1,5 @@
 import { logPublished } from './move-log.ts'
-import { assertOpens, assertOwnKey, ensureOwnKeys } from './own-key.ts'
+import { assertMayPublish, assertOwnKey, ensureOwnKeys, signsPreviews } from './own-key.ts'
 import { originOf } from './origin-of.ts'
 import { ownStore } from './own-store.ts'
 import { isWhole, publish, renew } from './publish.ts'
@@ -24,7 +24,7 @@ export async function publishApp(
   await assertThere()
   await ensureOwnKeys()
   await assertOwnKey()
-  assertOpens([app]) // before minutes of building
+  assertMayPublish(app) // before minutes of building
   const version = await knownVersion(app, edition)
   if (version !== null && (await isWhole(app, version))) {
     await markStore()
@@ -33,6 +33,8 @@ export async function publishApp(
   }
   const build = await buildAndNote(app, edition)
   const { descriptor, fresh, mended, orphaned } = await publish(build)
-  if (fresh) await logPublished(ownStore(), build, reason ?? `from commit ${originOf(descriptor)}`)
+  // the log is of what may be promoted
+  if (fresh && !signsPreviews())
+    await logPublished(ownStore(), build, reason ?? `from commit ${originOf(descriptor)}`)
   return { version: build.version, fresh, mended, orphaned }
 }

@@ -11,7 +11,14 @@ import { writeSigned } from './signed-writes.ts'
 import { keyId } from './signing.ts'
 import { layout, type Store } from './store.ts'
 import { withStoreLock } from './store-lock.ts'
-import { named, readTrusted, trustIn, type TrustedKey } from './trusted-keys.ts'
+import {
+  isOfLinks,
+  isOfPreviews,
+  named,
+  readTrusted,
+  trustIn,
+  type TrustedKey,
+} from './trusted-keys.ts'
 
 const namesIn = async (folder: string, pattern: RegExp) =>
   (await ownFiles.entries(folder)).flatMap((file) => pattern.exec(file)?.[1] ?? [])
@@ -82,10 +89,10 @@ export async function revokeKey(id: string, reason: string): Promise<RevokedKey>
   return withStoreLock(storeDirectory, async () => {
     const store = ownStore()
     const log = (await store.logNumbers()).at(-1) ?? 0
-    const isOfLinks = key.opens === 'links'
-    const releases = isOfLinks ? [] : await namedReleases(store, key)
-    const lineups = isOfLinks ? [] : await signLineups(store, key)
-    const channels = isOfLinks
+    const movesNothing = isOfLinks(key) || isOfPreviews(key)
+    const releases = movesNothing ? [] : await namedReleases(store, key)
+    const lineups = movesNothing ? [] : await signLineups(store, key)
+    const channels = movesNothing
       ? []
       : await signChannels(store, `key of ${named(key)} revoked: ${reason}`)
     const revoked = { at: new Date().toISOString(), reason, releases, log }

@@ -5,7 +5,14 @@ import { folderFiles } from './folder-files.ts'
 import { LogEntry } from './log-entry.ts'
 import { NotSignedError, sha384, type Signed } from './signing.ts'
 import type { StoreFiles } from './store-files.ts'
-import { named, opens, signerOf, type Trust, type TrustedKey } from './trusted-keys.ts'
+import {
+  isOfPreviews,
+  named,
+  opens,
+  signerOf,
+  type Trust,
+  type TrustedKey,
+} from './trusted-keys.ts'
 
 /** Where each thing lies in a release store; the layout is part of docs/contracts/release-store.md. */
 export const layout = {
@@ -18,6 +25,9 @@ export const layout = {
   evidence: (tuple: string) => path.join('evidence', `${tuple}.json`),
   log: (number: number) => path.join('log', `${String(number).padStart(8, '0')}.json`),
 }
+
+/** Whether a line-up was never promoted: bearers of a signed link alone see it. */
+export const isCandidate = (lineup: string): boolean => lineup.startsWith('C-')
 
 /** How a store's bytes are had. */
 export type StoreReader = {
@@ -47,13 +57,25 @@ type Place<T> = {
   digest?: string | undefined
   /** Whose release it is; its key, or one for all, must have signed it. */
   app?: string
+  /** Shown in a candidate alone, which a key of previews may sign. */
+  isPreview?: boolean
   /** Whether this was signed before the key was revoked. */
   isKept?: (revoked: NonNullable<TrustedKey['revoked']>, bytes: Buffer) => boolean
 }
 
 /** @throws NotSignedError for a key that may not sign this. */
-function assertMay<T>(key: TrustedKey, bytes: Buffer, file: string, { app, isKept }: Place<T>) {
-  if (app !== undefined && !opens(key, app))
+function assertMay<T>(
+  key: TrustedKey,
+  bytes: Buffer,
+  file: string,
+  { app, isPreview = false, isKept }: Place<T>,
+) {
+  if (isOfPreviews(key) && !isPreview)
+    throw new NotSignedError(
+      file,
+      `is signed by the key of ${named(key)}, which opens previews alone`,
+    )
+  if (app !== undefined && !isOfPreviews(key) && !opens(key, app))
     throw new NotSignedError(
       file,
       `is signed by the key of ${named(key)}, which does not open ${app}`,
@@ -87,17 +109,24 @@ export function storeOver(
   }
   return {
     directory,
-    /** @param digest - hash from the line-up: a release that was rewritten under its version is refused, even if it is signed. */
-    release: (app: string, version: string, digest?: string) =>
+    /**
+     * @param digest - hash from the line-up: a release that was rewritten under its version is refused, even if it is signed.
+     * @param isPreview - whether it is read for a candidate: then a key of previews may have signed it.
+     */
+    release: (app: string, version: string, digest?: string, isPreview = false) =>
       document(layout.release(app, version), ReleaseDescriptor, {
         isOf: (found) => found.app === app && found.version === version,
         digest,
         app,
+        isPreview,
         // a line-up that names the very bytes was signed by another key, and vouches for them
         isKept: ({ releases }, bytes) => digest !== undefined || releases.includes(sha384(bytes)),
       }),
     lineup: (id: string) =>
-      document(layout.lineup(id), Lineup, { isOf: (found) => found.id === id }),
+      document(layout.lineup(id), Lineup, {
+        isOf: (found) => found.id === id,
+        isPreview: isCandidate(id),
+      }),
     channel: (name: string) =>
       document(layout.channel(name), Channel, { isOf: (found) => found.name === name }),
     evidence: (tuple: string) =>
@@ -123,6 +152,12 @@ export function storeOver(
   }
 }
 export type Store = ReturnType<typeof storeOver>
+
+/** The same store, read for candidates: a key of previews may have signed what they name. */
+export const forPreviews = (store: Store): Store => ({
+  ...store,
+  release: (app, version, digest) => store.release(app, version, digest, true),
+})
 
 /** The store whose files are listed: a folder or a bucket. */
 export const storeOf = (files: StoreFiles, trust: Trust): Store =>

@@ -18,8 +18,11 @@ const Revoked = z.object({
 const Entry = z.object({
   /** Whose it is: a team, the platform, a person. */
   name: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,40}$/)),
-  /** Apps that it publishes and moves; `links` opens the board and line-ups, and signs nothing else. */
-  opens: z.union([z.enum(['all', 'links']), z.array(AppName).check(z.minLength(1))]),
+  /**
+   * Apps that it publishes and moves; `previews` signs releases and candidates that shoppers do not get;
+   * `links` opens the board and line-ups. These two sign nothing else.
+   */
+  opens: z.union([z.enum(['all', 'previews', 'links']), z.array(AppName).check(z.minLength(1))]),
   /** PEM. */
   publicKey: z.string(),
   revoked: z.optional(Revoked),
@@ -32,8 +35,9 @@ export type TrustedKey = Omit<TrustedEntry, 'publicKey'> & { id: string; publicK
 export type Trust = () => TrustedKey[]
 
 export const isOfLinks = ({ opens }: Pick<TrustedKey, 'opens'>): boolean => opens === 'links'
+export const isOfPreviews = ({ opens }: Pick<TrustedKey, 'opens'>): boolean => opens === 'previews'
 export const opens = (key: Pick<TrustedKey, 'opens'>, app: string): boolean =>
-  key.opens === 'all' || key.opens.includes(app)
+  key.opens === 'all' || (Array.isArray(key.opens) && key.opens.includes(app))
 /** `mf-cart (k-0123456789)` */
 export const named = ({ name, id }: Pick<TrustedKey, 'name' | 'id'>): string => `${name} (${id})`
 

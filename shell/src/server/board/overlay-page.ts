@@ -1,5 +1,5 @@
 import type { ReleaseDescriptor } from '@drogerie/tooling/release/descriptors.ts'
-import type { Store } from '@drogerie/tooling/release/store.ts'
+import { isCandidate, type Store } from '@drogerie/tooling/release/store.ts'
 import { overlayDataId, overlayGroup, type OverlayData } from '../../overlay/overlay-data.ts'
 import { scriptJson } from '../../render/head.ts'
 
@@ -22,7 +22,7 @@ export async function overlayParts(store: Store, lineupId: string): Promise<Over
   const found = await Promise.all(
     Object.entries(lineup.releases).map(
       async ([app, { version, digest }]) =>
-        [app, await store.release(app, version, digest)] as const,
+        [app, await store.release(app, version, digest, isCandidate(lineupId))] as const,
     ),
   )
   const releases = found.flatMap(([app, release]) => (release ? [[app, release] as const] : []))
