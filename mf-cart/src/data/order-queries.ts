@@ -15,6 +15,7 @@ export const checkoutKeys = {
       order.tokenValue,
       order.itemsTotal,
       order.items.length,
+      order.freeShipping?.remaining === 0, // a code makes it free, too, and changes nothing else
     ] as const,
   paymentMethods: (order: Order) =>
     [

@@ -34,6 +34,12 @@ const methods = [
     requiresBranch: true,
     price: 0,
   }),
+  aMethod('post', 'Balíkovna', {
+    kind: 'postal_office',
+    requiresBranch: true,
+    price: 0,
+    priceBeforeCode: 5_900,
+  }),
   aMethod('box', 'DPD box', {
     kind: 'dpd_box',
     requiresBranch: true,

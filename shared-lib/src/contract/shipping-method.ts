@@ -11,7 +11,10 @@ export type PickupMinutes = z.infer<typeof PickupMinutes>
 export const DeliveryPromise = z.object({ orderBefore: DateTime, from: DateOnly, text: z.string() })
 export type DeliveryPromise = z.infer<typeof DeliveryPromise>
 
-/** `price` only when the query named a cart and its shipment. `unavailableReason` ends a key `shippingPayment.unavailable.{…}`. */
+/**
+ * `price` only when the query named a cart and its shipment: what would be charged. `priceBeforeCode` when a code of that cart takes
+ * something off. `unavailableReason` ends a key `shippingPayment.unavailable.{…}`.
+ */
 export const ShippingMethod = z.extend(resource('ShippingMethod'), {
   id: z.int(),
   code: z.string(),
@@ -19,6 +22,7 @@ export const ShippingMethod = z.extend(resource('ShippingMethod'), {
   name: z.string(),
   description: z.nullable(z.string()),
   price: z.optional(Money),
+  priceBeforeCode: z.optional(Money),
   kind: ShippingKind,
   requiresBranch: z.boolean(),
   freeFrom: z.nullable(Money),

@@ -1,3 +1,4 @@
+import type { ShippingMethod } from '@drogerie/shared-lib/contract/shipping-method.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openOrderShop, readyCart, type OrderShop } from '../../testing/order-shop.ts'
 import { cancelOrder } from '../placed/order-lifecycle.ts'
@@ -335,6 +336,43 @@ describe('codes @CART-06', () => {
     await cancelOrder(shop.app, (await complete(token)).body.id)
     const second = await readyCart(shop, { soap: 1 })
     expect((await enter(second.token, 'NEVRATNY')).json).toMatchObject({ code: 1600 })
+  })
+
+  test('a code for free delivery takes down the price of every paid delivery before one is chosen @CART-08', async () => {
+    await coupon('PRED', { kind: 'free_shipping', min_total: 40_000 })
+    const { token, order } = await readyCart(shop, { cream: 1 })
+    const prices = async () => {
+      const url = `/shipping-methods?shipmentId=${order.shipments[0]?.id}&tokenValue=${token}`
+      const { json } = await shop.call('GET', url)
+      const { 'hydra:member': methods } = json as { 'hydra:member': ShippingMethod[] }
+      return Object.fromEntries(
+        methods.map(({ code, price, priceBeforeCode }) => [code, [price, priceBeforeCode]]),
+      )
+    }
+    const usual = {
+      branch: [0, undefined],
+      'click-collect': [0, undefined],
+      balicko: [6_900, undefined],
+      'dpd-box': [6_900, undefined],
+      balikovna: [5_900, undefined],
+      ppl: [9_900, undefined],
+    }
+    expect(await prices()).toEqual(usual)
+    await enter(token, 'PRED')
+    expect(await prices()).toEqual({
+      ...usual,
+      balicko: [0, 6_900],
+      'dpd-box': [0, 6_900],
+      balikovna: [0, 5_900],
+      ppl: [0, 9_900],
+    })
+    const { body } = await shop.call('PATCH', `/orders/${token}/items/${order.items[0]?.id}`, {
+      quantity: 4,
+    })
+    expect(await prices(), 'goods that reach the threshold need no code').toMatchObject({
+      ppl: [0, undefined],
+    })
+    expect(body.freeShipping?.remaining).toBe(0)
   })
 
   test('a code without effect is not used up', async () => {

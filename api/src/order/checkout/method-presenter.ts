@@ -7,10 +7,17 @@ import { shippingPrice } from '../pricing/order-recalculation.ts'
 import type { PaymentMethodRow, ShippingMethodRow } from '../facts/reference-data.ts'
 import type { UnavailableReason } from '../methods/shipping-rules.ts'
 
+export type CartOfMethod = {
+  itemsTotal: number
+  /** A code of the cart makes every delivery free. */
+  isDeliveryFree: boolean
+  refusal: UnavailableReason | null
+}
+
 /** @param cart - null without a certain cart: then there is no price and no refusal. */
 export const presentShippingMethod = (
   method: ShippingMethodRow,
-  cart: { itemsTotal: number; refusal: UnavailableReason | null } | null,
+  cart: CartOfMethod | null,
   now = new Date(),
 ): ShippingMethod => ({
   '@id': shopIri('shipping-methods', method.code),
@@ -20,9 +27,7 @@ export const presentShippingMethod = (
   position: method.position,
   name: method.name,
   description: method.description,
-  ...(cart
-    ? { price: shippingPrice({ price: method.price, freeFrom: method.free_from }, cart.itemsTotal) }
-    : {}),
+  ...(cart ? pricesFor(method, cart) : {}),
   kind: method.kind,
   requiresBranch: method.requires_branch,
   freeFrom: method.free_from,
@@ -32,6 +37,11 @@ export const presentShippingMethod = (
   logo: method.logo,
   promise: method.kind === 'click_and_collect' ? null : presentPromise(method.kind, now),
 })
+
+function pricesFor(method: ShippingMethodRow, { itemsTotal, isDeliveryFree }: CartOfMethod) {
+  const price = shippingPrice({ price: method.price, freeFrom: method.free_from }, itemsTotal)
+  return isDeliveryFree && price > 0 ? { price: 0, priceBeforeCode: price } : { price }
+}
 
 function presentPromise(kind: Parameters<typeof expectedDelivery>[0], now: Date) {
   const { orderBefore, from, promise } = expectedDelivery(kind, now)

@@ -24,6 +24,7 @@ export async function shippingMethodsOf(
   db: Kysely<Database>,
   view: OrderView,
 ): Promise<ShippingMethod[]> {
+  const { isDeliveryFree } = view
   const { itemsTotal } = view.totals
   const parcel = parcelOf(
     view.items.map(({ row }) => ({ row })).filter(({ row }) => !row.is_gift),
@@ -34,7 +35,11 @@ export async function shippingMethodsOf(
   // without any store its choice would end in a refusal
   const usable = (await hasStores(db)) ? open : open.filter(({ kind }) => !isStoreKind(kind))
   return usable.map((method) =>
-    presentShippingMethod(method, { itemsTotal, refusal: refusalOfShipping(method, parcel) }),
+    presentShippingMethod(method, {
+      itemsTotal,
+      isDeliveryFree,
+      refusal: refusalOfShipping(method, parcel),
+    }),
   )
 }
 

@@ -6,6 +6,7 @@ import { useShop } from '@drogerie/shared-lib/runtime'
 import { OptionRow } from '@drogerie/shared-lib/ui/option-row.tsx'
 import { OutagePanel } from '@drogerie/shared-lib/ui/outage-panel.tsx'
 import { Notice } from '@drogerie/shared-lib/ui/panel.tsx'
+import { PriceBefore } from '@drogerie/shared-lib/ui/price.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { deliveryText } from '#data/delivery-text.ts'
@@ -111,13 +112,7 @@ function ShippingRow({ order, method, info, choice, refused, methods }: Shipping
       title={method.name}
       icon={<ShippingIcon kind={method.kind} />}
       note={method.available ? when : t(`shippingPayment.unavailable.${reasonOf(method)}`)}
-      price={
-        method.price === undefined
-          ? undefined
-          : isFree
-            ? t('summary.free')
-            : formatPrice(method.price)
-      }
+      price={method.price === undefined ? undefined : <MethodPrice {...method} />}
       free={isFree}
       checked={isShown}
       disabled={!method.available}
@@ -141,5 +136,23 @@ function ShippingRow({ order, method, info, choice, refused, methods }: Shipping
         />
       ) : null}
     </OptionRow>
+  )
+}
+
+/** Beside a price that a code took down stands the usual one, so that the choice shows what the code is worth. */
+function MethodPrice({
+  price = 0,
+  priceBeforeCode,
+}: Pick<ShippingMethod, 'price' | 'priceBeforeCode'>) {
+  const { t } = useTranslation('mf-cart')
+  return (
+    <>
+      {priceBeforeCode === undefined ? null : (
+        <span className={styles['before']}>
+          <PriceBefore amount={priceBeforeCode} label={t('shippingPayment.usualPrice')} />{' '}
+        </span>
+      )}
+      {price === 0 ? t('summary.free') : formatPrice(price)}
+    </>
   )
 }

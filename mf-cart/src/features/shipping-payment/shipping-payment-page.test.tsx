@@ -18,6 +18,13 @@ test('a method shows its price and day; one that cannot be used says why @CART-0
   expect(screen.getByText('Zásilka je na tento způsob dopravy příliš těžká.')).toBeTruthy()
 })
 
+test('where a code makes delivery free, its usual price stands struck beside it @CART-06 @CART-08', async () => {
+  openMethods(unchosen)
+  const post = await screen.findByRole('radio', { name: /Balíkovna Běžná cena 59,00\sKč zdarma/ })
+  expect(post.closest('label')?.querySelector('s')?.textContent).toContain('59,00')
+  expect(screen.getByRole('radio', { name: /Rezervace na prodejně zdarma/ })).toBeTruthy()
+})
+
 test('payment waits for the delivery, and going on says what is missing @CART-08', async () => {
   const { user, shop } = openMethods(unchosen)
   await screen.findByRole('radio', { name: /Kurýr PPL/ })
