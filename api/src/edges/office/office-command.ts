@@ -33,6 +33,10 @@ export type OfficeCommand = {
   args?: readonly string[]
   /** Options that take a value, with what they mean. */
   options?: Readonly<Record<string, string>>
+  /** Options that must be said; it refuses to go on without them. */
+  needed?: readonly string[]
+  /** Options that mean something beside another one alone, by the name of that other one. */
+  only?: Readonly<Record<string, string>>
   /** It sets an empty shop up, so it may make the database. */
   begins?: true
   run(app: ShopServer, input: OfficeInput): Promise<OfficeResult | AfterCommit>

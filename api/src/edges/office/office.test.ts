@@ -325,6 +325,8 @@ describe('words @API-12', () => {
     ['withdrawals list --all maybe', 2],
     [`complaints move R000001 complaint_deny --text ${'x'.repeat(3000)}`, 2],
     ['complaints move R000001 complaint_deny --text ', 2],
+    ['withdrawals refund 1 --reason Opotřebované.', 2],
+    ['orders refund 1 --again yes', 2],
     ['customer show 99999999999999', 1],
     ['customer erase nikdo@example.cz --confirm nikdo@example.cz', 1],
     ['customer export nikdo@example.cz', 1],
@@ -345,6 +347,15 @@ describe('words @API-12', () => {
       args: { number: '5' },
       options: { tracking: 'A B' },
     })
+  })
+
+  test('the help shows what an option needs, and which one is needed', () => {
+    const help = helpOf(officeCommands)
+    expect(help).toContain('withdrawals refund <number> [--amount … [--reason …]] [--account …]')
+    expect(help).toContain(
+      'orders refund <number> [--amount … [--again …]] [--account …] [--reason …]',
+    )
+    expect(help).toContain('customer erase <email> --confirm …')
   })
 
   test('amounts are read as people write them', () => {

@@ -14,6 +14,9 @@ export function parseCommand(commands: readonly OfficeCommand[], words: readonly
   const rest = words.slice(command.name.split(' ').length)
   const { values, positionals } = parse(command, rest, known)
   if (positionals.length !== names.length) throw new OfficeUsage(`usage: ${usageOf(command)}`)
+  for (const [name, other] of Object.entries(command.only ?? {}))
+    if (values[name] !== undefined && values[other] === undefined)
+      throw new OfficeUsage(`--${name} goes with --${other} only; usage: ${usageOf(command)}`)
   return {
     command,
     input: {
@@ -74,8 +77,21 @@ function findCommand(commands: readonly OfficeCommand[], words: readonly string[
   throw new OfficeUsage(`unknown command '${words.slice(0, 2).join(' ')}'; see ${hint}`)
 }
 
-export function usageOf({ name, args = [], options = {} }: OfficeCommand): string {
-  const flags = Object.keys(options).map((option) => `[--${option} …]`)
+/** `pnpm shop withdrawals refund <number> [--amount … [--reason …]] [--account …]` */
+export function usageOf({
+  name,
+  args = [],
+  options = {},
+  needed = [],
+  only = {},
+}: OfficeCommand): string {
+  const names = Object.keys(options)
+  const flag = (option: string): string => {
+    const under = names.filter((other) => only[other] === option).map(flag)
+    const words = [`--${option} …`, ...under].join(' ')
+    return needed.includes(option) ? words : `[${words}]`
+  }
+  const flags = names.filter((option) => only[option] === undefined).map(flag)
   return ['pnpm shop', name, ...args.map((arg) => `<${arg}>`), ...flags].join(' ')
 }
 

@@ -158,6 +158,7 @@ const refund: OfficeCommand = {
     reason: 'why, a sentence in Czech; it stands in the mails',
     again: "'yes': though the same amount went back a moment ago",
   },
+  only: { again: 'amount' },
   async run(app, { args, options }) {
     const order = await orderOf(app.db, args['number'] ?? '')
     const amount =

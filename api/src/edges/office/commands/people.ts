@@ -60,6 +60,7 @@ const eraseCustomer: OfficeCommand = {
     'erases a person for good, with an account or without; orders stay for the books without anything personal',
   args: ['email'],
   options: { confirm: 'the e-mail once more' },
+  needed: ['confirm'],
   async run(app, { args, options }) {
     const email = args['email'] ?? ''
     if (!email.includes('@')) throw new OfficeUsage('a person is erased by their e-mail')

@@ -66,9 +66,10 @@ const refund: OfficeCommand = {
   options: {
     amount: 'crowns; what the goods are worth when left out, 0 settles it without money',
     reason:
-      'why the amount is lower than that, in Czech: the shopper reads it in the mail and on the order',
+      'with an amount lower than that, and with no other: why, in Czech; the shopper reads it in the mail and on the order',
     account: 'where a transfer goes, when the shopper named no account',
   },
+  only: { reason: 'amount' },
   async run(app, { args, options }) {
     const number = args['number'] ?? ''
     const amount =
