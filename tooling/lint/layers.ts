@@ -14,7 +14,7 @@ const sharedLayers: Layers = {
   routes: ['contract'],
   format: ['contract'],
   i18n: ['contract'],
-  'api-client': ['i18n', 'contract'],
+  'api-client': ['i18n', 'format', 'contract'],
   // for processes: nothing of it may get into a bundle
   server: [],
   runtime: ['api-client', 'i18n', 'routes', 'format', 'contract'],
@@ -22,7 +22,7 @@ const sharedLayers: Layers = {
   forms: ['ui', 'i18n', 'contract', 'runtime', 'api-client', 'format'],
   product: ['ui', 'runtime', 'format', 'routes', 'contract'],
   // questions and loaders that pages of several remotes share
-  pages: ['runtime', 'api-client', 'routes', 'contract'],
+  pages: ['runtime', 'api-client', 'routes', 'format', 'contract'],
   testing: [
     'contract',
     'routes',

@@ -1,3 +1,4 @@
+import { typography } from '../format/typography.ts'
 import type { CommonKey } from '../i18n/cs-text.ts'
 import type { ErrorMessage } from './error-message.ts'
 
@@ -8,4 +9,4 @@ import type { ErrorMessage } from './error-message.ts'
 export const messageText = <Own extends string = never>(
   t: (key: CommonKey | Own, values?: Record<string, string | number>) => string,
   message: NonNullable<ErrorMessage<Own>>,
-): string => ('text' in message ? message.text : t(message.key, message.values))
+): string => ('text' in message ? typography(message.text) : t(message.key, message.values))

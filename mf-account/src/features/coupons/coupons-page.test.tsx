@@ -73,6 +73,17 @@ test('a coupon shows its worth, its conditions and the way to use it @ACC-13', a
   expect(screen.getByRole('button', { name: activate })).toBeTruthy()
 })
 
+test('a number stays with its unit in the name and the conditions of a coupon @ACC-13 @CZ-12', async () => {
+  const ten = { ...coupon, name: 'Sleva 10 %', conditions: ['Nad 500 Kč.'] }
+  openPage(paths.coupons(), {
+    answers: { ...clubIsUp, 'GET /client/coupons': aCollection([ten]) },
+    customer: aMember(),
+  })
+  const heading = await screen.findByRole('heading', { level: 3, name: /^Sleva 10\s%$/ })
+  expect(heading.textContent).toBe('Sleva 10\u00a0%')
+  expect(screen.getByText(/Nad 500\sKč\./).textContent).toContain('Nad 500\u00a0Kč.')
+})
+
 test('a coupon that is on in another cart can be turned on here @ACC-13', async () => {
   openPage(paths.coupons(), {
     answers: { ...clubIsUp, 'GET /client/coupons': aCollection([{ ...coupon, activated: true }]) },
@@ -175,11 +186,13 @@ test('a coupon for points: said that it cannot be undone, then bought by one pre
   const user = userEvent.setup()
   const pointsKey = ['personal', 'mf-account', 'client-points'] as const
   shop.queryClient.setQueryData(pointsKey, { balance: 1248 })
-  await user.click(await screen.findByRole('button', { name: 'Získat za 100 bodů: Sleva 50 Kč' }))
+  await user.click(
+    await screen.findByRole('button', { name: /^Získat za 100 bodů: Sleva 50\sKč$/ }),
+  )
   expect(screen.getByText(/Výměnu už nejde vzít zpátky/)).toBeTruthy()
   expect(calls.some(({ path }) => path.endsWith('/redeem'))).toBe(false)
   await user.click(screen.getByRole('button', { name: 'Vyměnit 100 bodů' }))
-  expect(await screen.findByRole('button', { name: 'Aktivovat: Sleva 50 Kč' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: /^Aktivovat: Sleva 50\sKč$/ })).toBeTruthy()
   expect(calls.filter(({ path }) => path.endsWith('/redeem'))).toHaveLength(1)
   expect(shop.queryClient.getQueryState(pointsKey)?.isInvalidated).toBe(true) // the sum reloads
 })

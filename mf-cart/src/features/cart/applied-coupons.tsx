@@ -1,6 +1,7 @@
 import type { OrderCoupon } from '@drogerie/shared-lib/contract/order.ts'
 import { formatDiscount } from '@drogerie/shared-lib/format/order-sums.ts'
 import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
+import { typography } from '@drogerie/shared-lib/format/typography.ts'
 import { removeFromCart, useShop } from '@drogerie/shared-lib/runtime'
 import { IconButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { keepFocusInRows } from '@drogerie/shared-lib/ui/keep-focus-in-rows.ts'
@@ -13,7 +14,8 @@ import { useErrorText } from '#data/use-error-text.ts'
 import styles from './coupon-panel.module.css'
 
 /** What shoppers know it by: the code they typed; of a coupon of the club they have seen only the name. */
-const wordOf = ({ code, name, clientCoupon }: OrderCoupon) => (clientCoupon ? name : code)
+const wordOf = ({ code, name, clientCoupon }: OrderCoupon) =>
+  clientCoupon ? typography(name) : code
 
 /** The field for the next code. */
 export const couponFieldId = 'coupon-code'
@@ -36,6 +38,7 @@ function AppliedCoupon({ coupon }: { coupon: OrderCoupon }) {
   const reason = useReason(coupon)
   const excluded = useExcludedOffers(coupon)
   const word = wordOf(coupon)
+  const name = typography(coupon.name)
   const remove = useMutation({
     mutationFn: () =>
       removeFromCart(shop, (token) =>
@@ -50,7 +53,7 @@ function AppliedCoupon({ coupon }: { coupon: OrderCoupon }) {
     <div className={styles['applied']}>
       <Ticket size={20} />
       <span className={styles['name']}>
-        <b>{word}</b> {coupon.name === word ? null : coupon.name}
+        <b>{word}</b> {name === word ? null : name}
         {reason ? <small className={styles['missing']}>{reason}</small> : null}
         {excluded ? <small>{excluded}</small> : null}
         {remove.isError ? <em role="alert">{errorText(remove.error)}</em> : null}

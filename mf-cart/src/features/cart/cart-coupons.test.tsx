@@ -4,7 +4,7 @@ import { toastTexts } from '@drogerie/shared-lib/testing/test-shop.ts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { aMember } from '../../testing/a-member.ts'
-import { anOrder } from '../../testing/an-order.ts'
+import { anItem, anOrder } from '../../testing/an-order.ts'
 import { openOrder, spaced } from '../../testing/open-order.tsx'
 import { collection } from '../../testing/render-page.tsx'
 
@@ -50,6 +50,23 @@ test('a coupon shows its discount at once and empties its field; taken away, the
     expect(screen.queryByRole('button', { name: 'Odebrat kupon ZIMA' })).toBeNull(),
   )
   expect(sent('DELETE').map(({ path }) => path)).toEqual(['/orders/token-of-a-test/coupons/5'])
+})
+
+test('a number stays with its unit in every name of a discount @CART-06 @CZ-12', async () => {
+  const ten = {
+    ...coupon,
+    name: 'Sleva 10 % v klubu',
+    clientCoupon: '/api/v2/shop/client/coupons/5',
+  }
+  const offers = [{ label: '3 ks za 2 ks', amount: -2_000 }]
+  open(
+    anOrder({
+      promotionCoupons: [coupon, ten].map((one, id) => ({ ...one, id })),
+      items: [anItem({ id: 31, offers })],
+    }),
+  )
+  expect((await screen.findByText(/^Sleva 10\s%/)).textContent).toBe('Sleva 10\u00a0% v\u00a0klubu')
+  expect(screen.getByText(/^3\sks za/).textContent).toContain('3\u00a0ks za 2\u00a0ks')
 })
 
 test('where a coupon was taken away the keyboard goes to the next one, from the last to the field, and both are said @CART-06 @CZ-04', async () => {

@@ -2,6 +2,7 @@ import type { OrderItem } from '@drogerie/shared-lib/contract/order.ts'
 import { formatDiscount } from '@drogerie/shared-lib/format/order-sums.ts'
 import { formatPrice, formatUnitPrice } from '@drogerie/shared-lib/format/price.ts'
 import { formatPieces } from '@drogerie/shared-lib/format/quantity.ts'
+import { typography } from '@drogerie/shared-lib/format/typography.ts'
 import { ApiError, useShop } from '@drogerie/shared-lib/runtime'
 import { Status } from '@drogerie/shared-lib/ui/badge.tsx'
 import { IconButton } from '@drogerie/shared-lib/ui/button.tsx'
@@ -114,7 +115,7 @@ function LineStock({ item, quantity }: { item: OrderItem; quantity: number }) {
 function LineOffers({ item: { offers = [] } }: { item: OrderItem }) {
   return offers.map(({ label, amount }) => (
     <p key={label} className={styles['offer']}>
-      {label} <b>{formatDiscount(amount)}</b>
+      {typography(label)} <b>{formatDiscount(amount)}</b>
     </p>
   ))
 }

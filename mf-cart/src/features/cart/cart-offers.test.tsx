@@ -66,7 +66,7 @@ test('gifts of two offers are two groups, each named by its offer @CART-05', asy
   expect(await screen.findByRole('heading', { name: 'Vyberte si dárky' })).toBeTruthy()
   const radiosOf = (name: string) =>
     within(screen.getByRole('group', { name })).getAllByRole('radio').length
-  expect([radiosOf('Dárek nad 800 Kč'), radiosOf('Dárek k plenkám')]).toEqual([3, 2])
+  expect([radiosOf('Dárek nad 800\u00a0Kč'), radiosOf('Dárek k\u00a0plenkám')]).toEqual([3, 2])
 })
 
 test('a gift can be declined, and the choice shows at once @CART-05', async () => {

@@ -1,5 +1,6 @@
 import { giftLegends } from '#data/gift-legends.ts'
 import type { Order, OrderItem } from '@drogerie/shared-lib/contract/order.ts'
+import { typography } from '@drogerie/shared-lib/format/typography.ts'
 import { useShop } from '@drogerie/shared-lib/runtime'
 import { RadioDot } from '@drogerie/shared-lib/ui/choice.tsx'
 import { Notice, Panel } from '@drogerie/shared-lib/ui/panel.tsx'
@@ -104,7 +105,7 @@ function GiftRadios({ group, offer, gifts, wanted, onChoose }: GiftRadiosProps) 
   return (
     <fieldset className={styles['choices']}>
       <legend className={offer === null ? 'visually-hidden' : styles['offer']}>
-        {offer ?? t('gift.title')}
+        {offer === null ? t('gift.title') : typography(offer)}
       </legend>
       {gifts.map((gift) => (
         <label key={gift.id} htmlFor={`gift-${gift.id}`} className={styles['choice']}>

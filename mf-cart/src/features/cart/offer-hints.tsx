@@ -1,5 +1,6 @@
 import type { Order, OrderOfferHint } from '@drogerie/shared-lib/contract/order.ts'
 import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
+import { typography } from '@drogerie/shared-lib/format/typography.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import Tag from 'lucide-react/icons/tag'
@@ -27,7 +28,7 @@ export function OfferHints({ order: { offerHints = [] } }: { order: Order }) {
                 {t('offerHint.choose', { offer: hint.label })}
               </a>
             ) : (
-              <span>{hint.label}</span>
+              <span>{typography(hint.label)}</span>
             )}
           </li>
         ))}

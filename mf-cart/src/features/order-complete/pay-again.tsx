@@ -1,5 +1,6 @@
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
+import { typography } from '@drogerie/shared-lib/format/typography.ts'
 import { ApiError, useShop, type Shop } from '@drogerie/shared-lib/runtime'
 import { Button } from '@drogerie/shared-lib/ui/button.tsx'
 import { OptionRow } from '@drogerie/shared-lib/ui/option-row.tsx'
@@ -129,7 +130,7 @@ function OtherPayments({ order, onDone }: { order: Order; onDone: () => void }) 
           name="payment"
           value={method.code}
           title={method.name}
-          note={method.description}
+          note={typography(method.description ?? '')}
           price={method.price === 0 ? t('summary.free') : formatPrice(method.price)}
           free={method.price === 0}
           checked={wanted === method.code}

@@ -1,5 +1,6 @@
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
+import { typography } from '@drogerie/shared-lib/format/typography.ts'
 import { useShop } from '@drogerie/shared-lib/runtime'
 import { OptionRow } from '@drogerie/shared-lib/ui/option-row.tsx'
 import { OutagePanel } from '@drogerie/shared-lib/ui/outage-panel.tsx'
@@ -90,7 +91,7 @@ function PaymentRows({ order, choice }: Pick<PaymentMethodListProps, 'order' | '
       note={
         method.available === false
           ? t(`shippingPayment.unavailable.${reasonOf(method)}`)
-          : method.description
+          : typography(method.description ?? '')
       }
       icon={<PaymentIcon method={method} />}
       price={method.price === 0 ? t('summary.free') : formatPrice(method.price)}

@@ -2,6 +2,7 @@ import type { ExpectedDeliveryInfo } from '@drogerie/shared-lib/contract/deliver
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import type { ShippingMethod } from '@drogerie/shared-lib/contract/shipping-method.ts'
 import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
+import { typography } from '@drogerie/shared-lib/format/typography.ts'
 import { useShop } from '@drogerie/shared-lib/runtime'
 import { OptionRow } from '@drogerie/shared-lib/ui/option-row.tsx'
 import { OutagePanel } from '@drogerie/shared-lib/ui/outage-panel.tsx'
@@ -103,7 +104,7 @@ function ShippingRow({ order, method, info, choice, refused, methods }: Shipping
   const { t } = useTranslation('mf-cart')
   const selected = choice.branchOf(method)
   const isFree = method.price === 0
-  const when = deliveryText(info, method) ?? method.description
+  const when = deliveryText(info, method) ?? typography(method.description ?? '')
   const isShown = choice.shownCode === method.code
   return (
     <OptionRow

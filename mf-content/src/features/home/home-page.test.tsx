@@ -177,7 +177,10 @@ const signedInAs = (membership: object | null) => ({
   user: { fullName: 'Jana Nová', club: membership } as Customer,
 })
 const invitation = 'Teta klub se vyplatí už při prvním nákupu'
-const coupon = (state: string, validTo: string | null) => ({ state, validTo })
+const coupon = (state: string, validTo: string | null) => ({
+  ...{ name: 'Kupon', description: null, conditions: [] },
+  ...{ state, validTo },
+})
 const wordsOf = (element: HTMLElement) => element.textContent.replaceAll('\u00a0', ' ')
 
 test('a member finds the card, points, coupons and what to buy again @CON-01', async () => {
