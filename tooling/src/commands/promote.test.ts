@@ -1,14 +1,17 @@
 import { inStore, removeData, smallBuild } from '../testing/own-store.ts'
 import { readFileSync, writeFileSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { keysDirectory } from '../paths.ts'
 import { endCanary, widen } from '../release/channel-moves.ts'
 import type { Lineup } from '../release/descriptors.ts'
+import { move as moveChannel, writeChannel } from '../release/move.ts'
 import { currentLineup, ownStore } from '../release/own-store.ts'
 import { promote as move } from '../release/promote.ts'
 import { publish } from '../release/publish.ts'
 import { ensureKeys } from '../release/key-files.ts'
 import { asFront, listening } from '../testing/listening.ts'
+import { canary } from './canary.ts'
 import type { Outcome } from './command.ts'
 import { promote } from './promote.ts'
 import { watch } from './watch.ts'
@@ -115,6 +118,23 @@ test('a canary waits for another team’s canary and goes on top of what became 
     second,
   ])
   expect((await ownStore().channel('production'))?.canary?.percent).toBe(5)
+})
+
+test('a team that ends its canary leaves alone the one that came in its place meanwhile @PLAT-02', async () => {
+  const running = async () => (await ownStore().channel('production'))?.canary?.lineup
+  await promoted('mf-content', await published('mf-content'), { canary: '5' })
+  const others = (await running()) ?? ''
+  await endCanary('its place is taken')
+  await promoted('mf-cart', await published('mf-cart'), { canary: '5' })
+  const ending: Promise<unknown>[] = []
+  await moveChannel('production', async ({ state }) => {
+    ending.push(canary.run(['end', 'mf-cart'], {}, () => {}).catch((error: unknown) => error))
+    await setTimeout(300) // it has looked which one runs, and waits for this move
+    const change = { lineup: state?.lineup ?? '', canary: { lineup: others, percent: 5 } }
+    await writeChannel('production', state, { ...change, reason: 'a test' }, { move: 'promote' })
+  })
+  await Promise.all(ending)
+  expect(await running()).toBe(others)
 })
 
 test('without evidence nothing is promoted @PLAT-02', async () => {
