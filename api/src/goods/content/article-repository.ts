@@ -3,16 +3,16 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../kernel/db/schema.ts'
 import { codeFrom } from '../../kernel/http/iri.ts'
 
+const enabledArticles = (db: Kysely<Database>) =>
+  db.selectFrom('articles').where('articles.enabled', '=', true)
+
 /** Selects published articles; drafts and articles with a future date are left out. */
 export const publishedArticles = (db: Kysely<Database>) =>
-  db
-    .selectFrom('articles')
-    .where('articles.enabled', '=', true)
-    .where('articles.published_at', '<=', sql<Date>`now()`)
+  enabledArticles(db).where('articles.published_at', '<=', sql<Date>`now()`)
 
 /** What every form of an article shows, with its sections and tags. */
-export const selectArticles = (db: Kysely<Database>) =>
-  publishedArticles(db)
+const withParts = (articles: ReturnType<typeof enabledArticles>) =>
+  articles
     .select([
       'articles.id',
       'articles.code',
@@ -45,6 +45,12 @@ export const selectArticles = (db: Kysely<Database>) =>
           .orderBy('tag.name'),
       ).as('tags'),
     ])
+
+export const selectArticles = (db: Kysely<Database>) => withParts(publishedArticles(db))
+
+/** Those with a future date, too: nothing happens at the moment they come out. */
+export const selectPlannedArticles = (db: Kysely<Database>) =>
+  withParts(enabledArticles(db).where('articles.published_at', 'is not', null))
 
 export type ArticleRow = Awaited<ReturnType<ReturnType<typeof selectArticles>['execute']>>[number]
 

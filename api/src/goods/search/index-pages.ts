@@ -4,7 +4,7 @@ import { type Insertable, type Kysely, sql } from 'kysely'
 import { presentBrand } from '../catalogue/brand-presenter.ts'
 import { selectBrands } from '../catalogue/brand-repository.ts'
 import { presentArticle } from '../content/article-presenter.ts'
-import { selectArticles } from '../content/article-repository.ts'
+import { selectPlannedArticles } from '../content/article-repository.ts'
 import { fold } from '../../kernel/db/fold-text.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 import { shopIri } from '../../kernel/http/hydra.ts'
@@ -109,7 +109,7 @@ async function brandRows(db: Kysely<Database>): Promise<Row[]> {
 }
 
 async function articleRows(db: Kysely<Database>): Promise<Row[]> {
-  const articles = await selectArticles(db).select('content').execute()
+  const articles = await selectPlannedArticles(db).select('content').execute()
   return articles.map((article) => ({
     kind: 'article',
     type: 'article',

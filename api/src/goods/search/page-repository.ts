@@ -13,10 +13,20 @@ export const noPages = (): PageGroups => {
   return { taxon: none, brand: none, article: none, rest: none }
 }
 
-/** Not an offer that has ended or whose gifts are sold out: its title alone would promise them. */
-const isKept = sql`(type <> 'action' or exists (
-  select from actions where actions.slug = search_pages.code and ${giftsGoneSql} is not true
-    and actions.valid_to >= (now() at time zone 'Europe/Prague')::date))`
+/**
+ * Not an offer that has ended or whose gifts are sold out: its title alone would promise them. Nor a page or an article that is
+ * not out yet: the index holds them before, for it is not made anew at that moment.
+ */
+const isKept = sql`(case type
+  when 'action' then exists (
+    select from actions where actions.slug = search_pages.code and ${giftsGoneSql} is not true
+      and actions.valid_to >= (now() at time zone 'Europe/Prague')::date)
+  when 'article' then exists (
+    select from articles where articles.code = search_pages.code and articles.published_at <= now())
+  when 'page' then exists (
+    select from cms_pages page where page.code || '/' || page.slug = search_pages.code
+      and coalesce(page.publish_at <= now(), true))
+  else true end)`
 
 /** How many categories of the goods found are added to those that match by name. */
 const MOST_TAXONS = 3

@@ -60,6 +60,59 @@ describe('the five tabs @CAT-10', () => {
     expect(await titles('&limit=1&page=0')).toEqual(await titles('&limit=1'))
   })
 
+  test('what is planned is found from the moment it is out, a closed store or a question taken away never @CON-02 @CON-07', async () => {
+    const { db } = api
+    const tomorrow = new Date(Date.now() + 86_400_000)
+    const text = { title: 'Fialková slavnost', content: '' }
+    await db
+      .insertInto('articles')
+      .values({ ...text, code: 'fialka', slug: 'fialka', perex: '', published_at: tomorrow })
+      .execute()
+    const page = { slug: 'fialky', name: 'Fialky', content: '', publish_at: tomorrow }
+    await db.insertInto('cms_pages').values(page).execute()
+    await db
+      .insertInto('cms_pages')
+      .values({ slug: 'skryta', name: 'Fialka skrytá', content: '', enabled: false })
+      .execute()
+    await db
+      .insertInto('stores')
+      .values({
+        ...{ external_id: '0909', slug: 'fialka', name: 'Fialka', street: 'Úzká 1', city: 'Brno' },
+        ...{ postcode: '60200', latitude: 49.19, longitude: 16.61, status_code: 'ZAVR' },
+      })
+      .execute()
+    const topic = await db
+      .insertInto('faq_categories')
+      .values({ code: 'q', slug: 'q', name: 'Otázky' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const question = {
+      category_id: topic.id,
+      code: 'q',
+      slug: 'q',
+      question: 'Fialka?',
+      answer: '',
+    }
+    await db
+      .insertInto('faq_items')
+      .values({ ...question, enabled: false })
+      .execute()
+    await api.app.jobs.run('refresh-search-index')
+    const found = async (more: string) => {
+      const { articles, rest } = (
+        await api.app.inject(`/api/v2/shop/search?query=fialka${more}`)
+      ).json()
+      return [articles, rest].flatMap((group) =>
+        group['hydra:member'].map(({ title }: { title: string }) => title),
+      )
+    }
+    expect(await found('')).toEqual([])
+    const passed = new Date(Date.now() - 1000)
+    await db.updateTable('articles').set({ published_at: passed }).execute()
+    await db.updateTable('cms_pages').set({ publish_at: passed }).execute()
+    expect(await found('&limit=6')).toEqual(['Fialková slavnost', 'Fialky'])
+  })
+
   test('a misspelt word is corrected for all tabs', async () => {
     const result = (await api.app.inject('/api/v2/shop/search?query=plneky')).json()
     expect(result).toMatchObject({
