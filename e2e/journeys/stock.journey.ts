@@ -46,6 +46,14 @@ test(
     await addToCart(page, wellKnown.toothpaste.slug)
     const main = page.getByRole('main')
     await open(page, paths.productDetail(slug))
+    await setPrice(price + 500)
+    await expect(main.getByText(/259,90\sKč/).first(), 'the open page follows').toBeVisible()
+    await setPrice(price)
+    await expect(main.getByText(/254,90\sKč/).first()).toBeVisible()
+    // from here on this tab does not hear of changes, as one without a network for a moment would not
+    await page.route(`**${paths.productDetail(slug)}`, (route) =>
+      route.request().method() === 'HEAD' ? route.fulfill({ status: 304 }) : route.fallback(),
+    )
     await setPrice(price + 1000)
     await main.getByRole('button', { name: 'Do košíku' }).first().click()
     await expect(

@@ -12,7 +12,7 @@ export const lowerFloors: Layers = {
   'kernel/events': ['kernel/db'],
   'kernel/jobs': ['kernel/db', 'kernel/http'],
   'goods/store': ['kernel/values', 'kernel/db', 'kernel/http'],
-  'goods/catalogue': ['kernel/values', 'kernel/db', 'kernel/http'],
+  'goods/catalogue': ['kernel/values', 'kernel/db', 'kernel/http', 'kernel/jobs'],
   'goods/content': [
     'kernel/values',
     'kernel/config',

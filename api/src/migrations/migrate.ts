@@ -35,6 +35,7 @@ import * as goodsAtOnce from './0041-goods-at-once.ts'
 import * as returnedPoints from './0042-returned-points.ts'
 import * as loweredRefunds from './0043-lowered-refunds.ts'
 import * as refundNotes from './0044-refund-notes.ts'
+import * as pageChanges from './0045-page-changes.ts'
 import { runMigrations, type GivenMigration } from '../kernel/db/run-migrations.ts'
 import type { Database } from '../kernel/db/schema.ts'
 
@@ -79,6 +80,7 @@ export const migrations: Record<string, GivenMigration> = {
   '0042-returned-points': returnedPoints,
   '0043-lowered-refunds': loweredRefunds,
   '0044-refund-notes': refundNotes,
+  '0045-page-changes': pageChanges,
 }
 
 /** In the order in which they run. */

@@ -40,4 +40,5 @@ export const actionBySlugQuery = (api: Api, slug: string) =>
     queryKey: ['mf-catalog', 'action', 'by-slug', slug] as const,
     queryFn: ({ signal }) => api('GET /actions/{slug}', { path: { slug }, signal }),
     staleTime,
+    meta: { showsGoods: true },
   })

@@ -14,6 +14,7 @@ export const stockQuery = (api: Shop['api'], variantCode: string) =>
         signal,
       }),
     staleTime: stockAge,
+    meta: { showsGoods: true },
   })
 
 /** The favourite store's stock; the store travels in a header, so it is part of the key. Null without a store. */
@@ -25,4 +26,5 @@ export const favouriteStockQuery = (api: Shop['api'], variantCode: string, store
       null,
     enabled: store !== null,
     staleTime: stockAge,
+    meta: { showsGoods: true },
   })

@@ -19,6 +19,7 @@ import {
   ProductShort,
   ProductTaxon,
 } from './product.ts'
+import { PageChanges } from './page-changes.ts'
 import { ProductVariant } from './product-variant.ts'
 import { SearchResult } from './search-result.ts'
 import { SearchTaxon, Taxon, TaxonImage } from './taxon.ts'
@@ -75,6 +76,7 @@ export const goodsOperations = {
   'GET /taxons-by-slug/{+path}': { answers: { 200: Taxon } },
   'GET /sitemap/goods': { answers: { 200: SitemapGoods } },
   'GET /sitemap/goods/{part}': { answers: { 200: SitemapProducts } },
+  'GET /page-changes': { query: ['since'], answers: { 200: PageChanges } },
   'GET /search/taxons/{code}': { answers: { 200: SearchTaxon } },
   'GET /taxon-images/{id}': { answers: { 200: TaxonImage } },
   'GET /search/products-variants': {

@@ -12,4 +12,5 @@ export const hitsQuery = (api: Shop['api'], searchParams: SearchParams) =>
     queryFn: ({ signal }): Promise<HitCollection> =>
       api.list('GET /search/products-variants', { query: searchParams, signal }),
     staleTime: 60_000, // ms
+    meta: { showsGoods: true },
   })

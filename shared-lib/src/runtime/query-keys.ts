@@ -18,6 +18,8 @@ type ShopQueryKey = Owned | readonly ['personal', ...Owned]
 declare module '@tanstack/react-query' {
   interface Register {
     queryKey: ShopQueryKey
+    /** `showsGoods`: prices and stock, which a navigation reads again. Of a query that a page shows. */
+    queryMeta: { showsGoods?: true }
   }
 }
 

@@ -20,9 +20,17 @@ export function readAt(arrival: Arrival | undefined, origin: number): number {
   return arrival && age ? Math.round(origin + arrival.responseStart - age.duration) : 0
 }
 
+const arrivalOf = () =>
+  performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined
+
+/** The `ETag` of the page that this document is; null where the front told none. */
+export function tagOfDocument(): string | null {
+  const opaque = arrivalOf()?.serverTiming?.find(({ name }) => name === keptTiming)?.description
+  return opaque ? `W/"${opaque}"` : null
+}
+
 /** Puts the server's data into the query cache, with their true age. */
 export function takeQueries(queryClient: QueryClient, queries: Boot['queries']): void {
-  const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  const updatedAt = readAt(arrival, performance.timeOrigin)
+  const updatedAt = readAt(arrivalOf(), performance.timeOrigin)
   for (const { queryKey, data } of queries) queryClient.setQueryData(queryKey, data, { updatedAt })
 }

@@ -16,6 +16,7 @@ import { followLinks } from './follow-links.ts'
 import { takeQueries } from './kept-queries.ts'
 import { prepareLinks } from './prepare-links.ts'
 import { tellUnreachedReads } from './tell-unreached-reads.ts'
+import { watchPage } from './watch-page.ts'
 import { nextTask } from './next-task.ts'
 import { nameWrittenStyles } from './written-styles.ts'
 
@@ -54,4 +55,5 @@ export async function takeOver(): Promise<void> {
     )
   })
   startSession(shop)
+  watchPage(router, shop)
 }

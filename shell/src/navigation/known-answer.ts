@@ -3,11 +3,12 @@ import type { QueryKey } from '@tanstack/react-query'
 
 type KnownAnswer<T> = { key: QueryKey; load: (shop: Shop) => Promise<T>; now?: () => number }
 
-const memoryMs = 30_000
+/** A change is to be on every page within five seconds. */
+const memoryMs = 1000
 
 /**
  * Makes a server loader for an answer that is the same for all visitors, remembered between
- * requests. A stale answer is used at once and refreshed in the background. Without one the page is
+ * requests for a second. When it cannot be read, the last one stands in; without one the page is
  * sent without it and the browser fetches it.
  */
 export function createKnownLoader<T>({
@@ -23,7 +24,10 @@ export function createKnownLoader<T>({
       .then((answer) => {
         known = { answer, at: now() }
       })
-      .catch((error: unknown) => console.warn(`${key.join()} not loaded:`, String(error)))
+      .catch((error: unknown) => {
+        if (known) known.at = now()
+        console.warn(`${key.join()} not loaded:`, String(error))
+      })
       .finally(() => {
         renewal = null
       })
@@ -31,8 +35,7 @@ export function createKnownLoader<T>({
   }
 
   return async (shop) => {
-    if (!known) await renew(shop)
-    else if (now() - known.at > memoryMs) void renew(shop)
+    if (!known || now() - known.at > memoryMs) await renew(shop)
     if (known) shop.queryClient.setQueryData(key, known.answer)
   }
 }

@@ -12,6 +12,7 @@ import { consentRoute } from './consent-route.ts'
 import { overrideLinks } from './choose-lineup.ts'
 import { createLineupMetrics } from './lineup-metrics.ts'
 import { measureFront } from './front-gauges.ts'
+import { createPageChanges, followPageChanges } from './page-changes.ts'
 import { countPages } from './page-counts.ts'
 import { lineupRoute } from './lineup-route.ts'
 import type { LineupFollower } from './live-lineup.ts'
@@ -78,6 +79,12 @@ export async function buildFront(
   securityTxt(app, settings)
   sitemapRoute(app, settings)
   app.get('/_mf/*', (_request, reply) => reply.code(404).header('cache-control', 'no-store').send())
-  pagesRoute(app, follower, { metrics, counts: countPages(registry) }, settings)
+  const changes = createPageChanges()
+  const closing = new AbortController()
+  app.addHook('onClose', () => closing.abort())
+  app.addHook('onListen', () => {
+    void followPageChanges(changes, settings.apiOrigin, { closing: closing.signal, log })
+  })
+  pagesRoute(app, follower, { metrics, counts: countPages(registry), changes }, settings)
   return app
 }

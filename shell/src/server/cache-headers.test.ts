@@ -93,7 +93,7 @@ async function get(target: string, who: Person = 'visitor') {
   }
 }
 
-const everywhere = 'public, max-age=0, s-maxage=30, stale-while-revalidate=300'
+const everywhere = 'public, max-age=0, s-maxage=2, stale-if-error=300'
 const nowhere = 'no-store'
 
 type Row = [

@@ -25,7 +25,7 @@ async function get({ origin }: { origin: string }, target = '/eshop', cookie = '
   }
 }
 
-const everywhere = 'public, max-age=0, s-maxage=30, stale-while-revalidate=300'
+const everywhere = 'public, max-age=0, s-maxage=2, stale-if-error=300'
 
 /** A word for a line-up, by the key of this front. */
 function wordFor({ settings }: typeof plain, subject = 'L-0003', seconds = 3600) {

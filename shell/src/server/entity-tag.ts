@@ -5,6 +5,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 export const entityTag = (content: Buffer | string): string =>
   `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`
 
+/** What stands between its quotes, for where quotes may not. */
+export const opaqueOf = (tag: string): string => tag.slice('W/"'.length, -1)
+
 /** Whether the client already has this version (`If-None-Match`). */
 export function isHeld(request: FastifyRequest, tag: string): boolean {
   const held = request.headers['if-none-match']

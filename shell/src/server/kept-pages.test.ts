@@ -1,20 +1,42 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startFront } from '../testing/a-front.ts'
 
+const api = Fastify()
 let front: Awaited<ReturnType<typeof startFront>>
+/** What the API tells next, and since when it was asked. */
+let next: { changed: string[]; everything: boolean } | null = null
+const asked: (string | undefined)[] = []
+
 beforeAll(async () => {
-  front = await startFront([
-    { path: '/eshop/produkty', parameters: ['strana', 'razeni'] },
-    { path: '/kosik', personal: true, parameters: [] },
-    { path: '/objednavka/:token', personal: true, parameters: [] },
-  ])
+  api.get<{ Querystring: { since?: string } }>('/api/v2/shop/page-changes', ({ query }, reply) => {
+    asked.push(query.since)
+    if (next === null) return reply.code(503).send()
+    const told = next
+    next = { changed: [], everything: false }
+    return { moment: `${asked.length}:`, ...told }
+  })
+  front = await startFront(
+    [
+      { path: '/eshop/produkty', parameters: ['strana', 'razeni'] },
+      { path: '/eshop/katalog/:slug', parameters: [] },
+      { path: '/kosik', personal: true, parameters: [] },
+      { path: '/objednavka/:token', personal: true, parameters: [] },
+    ],
+    { API_ORIGIN: await api.listen({ port: 0, host: '127.0.0.1' }) },
+  )
 })
-afterAll(() => front.end())
+afterAll(() => Promise.all([front.end(), api.close()]))
 
 /** Body of a page, which ends with how many pages were rendered before it. */
 async function page(path: string, cookie = '') {
   const response = await fetch(front.origin + path, { headers: { cookie } })
-  return { text: await response.text(), kept: response.headers.get('cache-control') }
+  const [, age] = /^kept;dur=(\d+)/.exec(response.headers.get('server-timing') ?? '') ?? []
+  return {
+    text: await response.text(),
+    kept: response.headers.get('cache-control'),
+    age: Number(age),
+  }
 }
 
 test('invented parameters do not make the front render: everybody gets the one kept page', async () => {
@@ -48,3 +70,25 @@ test('a page with a secret in its address is rendered for each request', async (
   const first = await page('/objednavka/abc')
   expect((await page('/objednavka/abc')).text).not.toBe(first.text)
 })
+
+test('a page that shows a changed product is another within five seconds, and no other page is rendered for it', async () => {
+  const goods = ['/eshop/katalog/pasta', '/eshop/katalog/mydlo']
+  next = { changed: [], everything: false }
+  await vi.waitFor(() => expect(asked.at(-1)).toBeDefined(), 5000) // what is older than the first answer counts as changed
+  await new Promise((done) => setTimeout(done, 1300))
+  const read = () => Promise.all(goods.map((path) => page(path)))
+  const [pasta, soap] = await read()
+  next = { changed: ['pasta'], everything: false }
+  const begun = performance.now()
+  await vi.waitFor(async () => expect((await page(goods[0]!)).text).not.toBe(pasta?.text), 5000)
+  expect(performance.now() - begun).toBeLessThan(5000)
+  await new Promise((done) => setTimeout(done, 1300))
+  const [settled, other] = await read()
+  expect(other?.text).toBe(soap?.text)
+  expect(other?.age, 'it shows what was so a moment ago').toBeLessThan(1300)
+  expect((await read())[0]?.text, 'rendered once more, when all of the API has the change').toBe(
+    settled?.text,
+  )
+  next = { changed: [], everything: true }
+  await vi.waitFor(async () => expect((await page(goods[1]!)).text).not.toBe(soap?.text), 5000)
+}, 20_000)

@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { RenderResult } from '../render/release.ts'
 import { ranks, type Rank } from './page-address.ts'
+import { createPageChanges } from './page-changes.ts'
 import { bodyOf, createPageCache, room, toPage, type CachedPage } from './page-cache.ts'
 
 /** A cache over pages of this many characters, and what it had rendered. */
@@ -172,6 +173,37 @@ test('the room is measured in bytes of what is kept now, and filled to the last 
   expect([count('/a'), count('/b')], 'the oldest made room, and no other').toEqual([2, 2])
   await cache.get('/a')
   expect(count('/a')).toBe(3)
+})
+
+const link = '<a href="/eshop/katalog/pasta?varianta=2">Pasta</a>'
+
+test('for a page that shows a changed product the new one is waited for; a failed one leaves the old, with its true age', async () => {
+  const changes = createPageChanges()
+  const { cache, get, renders, asked, later } = aTimedCache({ changes })
+  const tell = (slug: string) =>
+    changes.told({ changed: [slug], everything: false }, performance.now())
+  const age = async () => cache.shownAge(await cache.get('/a'))
+  renders(() => Promise.resolve(pageOf(`${link} 59 Kč`)))
+  await get()
+  later(20_000)
+  tell('mydlo')
+  expect([await age(), asked.length], 'as new as the last answer').toEqual([0, 1])
+  later(700)
+  expect(await age()).toBe(700)
+  tell('pasta')
+  renders(() => Promise.reject(new Error('away')))
+  expect(await get()).toContain('59 Kč')
+  expect(await age()).toBe(20_700)
+  renders(() => Promise.resolve(pageOf(`${link} 49 Kč`)))
+  expect(await get()).toContain('49 Kč')
+  const rendered = asked.length
+  later(1199)
+  await get()
+  expect(asked, 'it may still show what the API had kept').toHaveLength(rendered)
+  later(1)
+  await get()
+  await get()
+  expect(asked).toHaveLength(rendered + 1)
 })
 
 test('a page is compressed once per encoding', async () => {

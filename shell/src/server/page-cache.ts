@@ -3,6 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { RenderResult } from '../render/release.ts'
 import { entityTag } from './entity-tag.ts'
 import { ranks, type Rank } from './page-address.ts'
+import { tagsOf, type PageChanges } from './page-changes.ts'
 import type { PageCounts } from './page-counts.ts'
 
 const brotli = promisify(brotliCompress)
@@ -15,7 +16,10 @@ export type Encoding = 'br' | 'gzip' | 'identity'
  * A page as it is sent. Bytes, because a Czech string takes twice as much memory, and on the heap.
  */
 export type CachedPage = Omit<RenderResult, 'body'> & {
+  begunAt: number
   storedAt: number
+  /** Slugs of the products that it shows. */
+  tags: ReadonlySet<string>
   tag: string
   bodies: { identity: Buffer } & Partial<Record<Encoding, Buffer>>
 }
@@ -33,6 +37,7 @@ type Keeping = {
   /** Skeletons that are the same for all shoppers are cached, too. */
   keepsPersonal?: boolean
   mostBytes?: number
+  changes?: PageChanges
   counts?: PageCounts
 }
 
@@ -46,9 +51,20 @@ export async function bodyOf(page: CachedPage, encoding: Encoding): Promise<Buff
   return encoded
 }
 
-export function toPage({ body, ...result }: RenderResult): CachedPage {
+/** @param begunAt - when its rendering began. */
+export function toPage(
+  { body, ...result }: RenderResult,
+  begunAt: number = performance.now(),
+): CachedPage {
   const identity = Buffer.from(body)
-  return { ...result, storedAt: performance.now(), tag: entityTag(identity), bodies: { identity } }
+  return {
+    ...result,
+    begunAt,
+    storedAt: performance.now(),
+    tags: tagsOf(body),
+    tag: entityTag(identity),
+    bodies: { identity },
+  }
 }
 
 const ageOf = ({ storedAt }: Pick<CachedPage, 'storedAt'>) => performance.now() - storedAt
@@ -56,13 +72,14 @@ const isShown = (page: Pick<CachedPage, 'storedAt'>) => ageOf(page) < staleMs
 
 /**
  * Rendered pages of one line-up. A fresh page is served directly; a stale one is served while one
- * render replaces it. After a failed render the stale page stays until it is five minutes old; if
+ * render replaces it; for one that shows something that has changed since, the new one is waited for.
+ * After a failed or refused render the old page stays until it is five minutes old; if
  * the page is gone or personal now, it is dropped. Ages use the monotonic clock. 4xx pages are not
  * cached, because invented addresses have no end.
  */
 export function createPageCache(
   render: (key: string, rank: Rank) => Promise<RenderResult>,
-  { keepsPersonal = false, mostBytes = room.linked, counts }: Keeping = {},
+  { keepsPersonal = false, mostBytes = room.linked, counts, changes }: Keeping = {},
 ) {
   const pages = new Map<string, CachedPage>()
   const rendering = new Map<string, Promise<CachedPage>>()
@@ -88,9 +105,10 @@ export function createPageCache(
   function refresh(key: string, rank: Rank): Promise<CachedPage> {
     const running = rendering.get(key)
     if (running) return running
+    const begunAt = performance.now()
     const promise = render(key, rank)
       .then((result) => {
-        const page = toPage(result)
+        const page = toPage(result, begunAt)
         const stale = pages.get(key)
         if (page.status >= 500) return stale && isShown(stale) ? stale : page
         if (page.status < 400 && (keepsPersonal || !page.personal)) keep(key, page)
@@ -104,6 +122,10 @@ export function createPageCache(
 
   async function get(key: string, rank: Rank = ranks.page): Promise<CachedPage> {
     const page = pages.get(key)
+    if (page && isShown(page) && changes?.isOutdated(page)) {
+      counts?.taken('outdated')
+      return refresh(key, rank).catch(() => page)
+    }
     if (page && ageOf(page) < freshMs) {
       counts?.taken('fresh')
       return page
@@ -117,6 +139,15 @@ export function createPageCache(
     return refresh(key, rank)
   }
 
-  return { get }
+  /**
+   * How old what a page shows may be when it is sent: a fresh one is as new as the last answer that nothing in it has
+   * changed. ms
+   */
+  const shownAge = (page: CachedPage): number =>
+    changes && ageOf(page) < freshMs && !changes.isOutdated(page)
+      ? Math.min(ageOf(page), changes.age())
+      : ageOf(page)
+
+  return { get, shownAge }
 }
 export type PageCache = ReturnType<typeof createPageCache>

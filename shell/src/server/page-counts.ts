@@ -1,8 +1,8 @@
 import { Counter, type Registry } from 'prom-client'
 
 export type PageCounts = {
-  /** How pages were come by: kept and fresh, kept and stale, or not kept. */
-  taken: (how: 'fresh' | 'stale' | 'rendered') => void
+  /** How pages were come by: kept and fresh, kept and stale, kept but changed since, or not kept. */
+  taken: (how: 'fresh' | 'stale' | 'outdated' | 'rendered') => void
   /** A page was turned away. */
   shed: () => void
 }
@@ -11,7 +11,7 @@ export function countPages(registry: Registry): PageCounts {
   const registers = [registry]
   const taken = new Counter({
     name: 'shop_kept_pages_total',
-    help: 'Pages that may be kept: fresh and stale ones were, the others had to be rendered',
+    help: 'Pages that may be kept: fresh and stale ones were, outdated ones show what has changed since, the others had to be rendered',
     labelNames: ['result'],
     registers,
   })

@@ -5,9 +5,10 @@ import { keptTiming } from '../navigation/kept-timing.ts'
 import { chooseLineup } from './choose-lineup.ts'
 import type { FrontMetrics } from './lineup-metrics.ts'
 import type { LineupFollower } from './live-lineup.ts'
+import type { PageChanges } from './page-changes.ts'
 import type { PageCounts } from './page-counts.ts'
 import { encodingOf } from './encoding-of.ts'
-import { isHeld, notChanged } from './entity-tag.ts'
+import { isHeld, notChanged, opaqueOf } from './entity-tag.ts'
 import { canonicalUrl } from './canonical-url.ts'
 import { ownLocation, ownUrl } from './own-address.ts'
 import { ranks } from './page-address.ts'
@@ -31,24 +32,27 @@ const busySeconds = 10
 const hasAuthCookie = (request: FastifyRequest) =>
   Boolean(readCookie(request.headers.cookie ?? '', persisted.auth.key))
 
-const sharedFor = 'public, max-age=0, s-maxage=30, stale-while-revalidate=300'
+/**
+ * A change is to be on every page within five seconds, through caches before this front as well: they ask it again, and it
+ * answers 304 for as long as nothing has changed.
+ */
+const sharedFor = 'public, max-age=0, s-maxage=2, stale-if-error=300'
 
 async function send(
   request: FastifyRequest,
   reply: FastifyReply,
   page: CachedPage,
-  storable: boolean,
+  { storable, age = 0 }: { storable: boolean; age?: number },
 ) {
   const encoding = encodingOf(request, ['br', 'gzip']) ?? 'identity'
   reply.code(page.status).headers(page.headers)
   reply.header('cache-control', storable && page.status < 400 ? sharedFor : 'no-store')
   reply.header('vary', 'accept-encoding')
   if (page.status >= 300 && page.status < 400) return reply.send()
-  reply.header(
-    'server-timing',
-    `${keptTiming};dur=${Math.round(performance.now() - page.storedAt)}`,
-  )
-  if (storable && page.status === 200) {
+  const isTagged = storable && page.status === 200
+  const told = isTagged ? `;desc=${opaqueOf(page.tag)}` : ''
+  reply.header('server-timing', `${keptTiming};dur=${Math.round(age)}${told}`)
+  if (isTagged) {
     reply.header('etag', page.tag)
     if (isHeld(request, page.tag)) return notChanged(reply)
   }
@@ -60,11 +64,11 @@ async function send(
 export function pagesRoute(
   app: FastifyInstance,
   follower: LineupFollower,
-  { metrics, counts }: { metrics: FrontMetrics; counts: PageCounts },
+  { metrics, ...keeping }: { metrics: FrontMetrics; counts: PageCounts; changes: PageChanges },
   settings: FrontSettings,
 ): void {
   const redirectOf = createRedirects(settings)
-  const servedBy = createServed(settings, counts)
+  const servedBy = createServed(settings, keeping)
   app.decorateRequest('pagePattern', null)
 
   app.get('/*', async (request, reply) => {
@@ -88,19 +92,24 @@ export function pagesRoute(
         .redirect(moved + ownUrl(request.url).search, 301)
     const signedIn = personal && hasAuthCookie(request)
     const pageNow = async () => {
-      if (skeleton) return skeletons.get(skeletonKey(url, signedIn), rank)
-      return personal
-        ? toPage(await lineup.pool.render({ url, signedIn }, rank))
-        : (rank === ranks.rest ? asked : pages).get(url, rank)
+      if (personal && !skeleton)
+        return { page: toPage(await lineup.pool.render({ url, signedIn }, rank)), age: 0 }
+      const cache = skeleton ? skeletons : rank === ranks.rest ? asked : pages
+      const page = await cache.get(skeleton ? skeletonKey(url, signedIn) : url, rank)
+      return { page, age: cache.shownAge(page) }
     }
     try {
-      const page = await pageNow()
-      metrics.rendered(lineup.id, page.status, appOf(pattern))
+      const { page, age } = await pageNow()
+      // an open tab that asks whether its page is another now looks at none
+      if (request.method === 'GET') metrics.rendered(lineup.id, page.status, appOf(pattern))
       reply.headers(headersFor(page.styleHashes))
-      return await send(request, reply, page, shared && !personal && !page.personal)
+      return await send(request, reply, page, {
+        storable: shared && !personal && !page.personal,
+        age,
+      })
     } catch (error) {
       if (error instanceof TooBusyError) {
-        counts.shed()
+        keeping.counts.shed()
         return busyPage(reply, busySeconds)
       }
       metrics.rendered(lineup.id, 500, appOf(pattern))
@@ -109,7 +118,7 @@ export function pagesRoute(
         error instanceof PartFailedError ? lineup.failedPages.get(error.owner.layout) : undefined
       if (!page) return plainPage(reply, 503)
       reply.headers(headersFor(page.styleHashes)).header('retry-after', '5')
-      return await send(request, reply, toPage(page), false)
+      return await send(request, reply, toPage(page), { storable: false })
     }
   })
 }

@@ -1,6 +1,7 @@
 import type { LiveLineup } from './live-lineup.ts'
 import { createPageAddresses, type Rank } from './page-address.ts'
 import { createPageCache, room, type PageCache } from './page-cache.ts'
+import type { PageChanges } from './page-changes.ts'
 import type { PageCounts } from './page-counts.ts'
 import { pageHeaders } from './security-headers.ts'
 import type { FrontSettings } from './settings.ts'
@@ -45,16 +46,20 @@ function createOwners(remotes: LiveLineup['input']['remotes']): ServedLineup['ap
   return (pattern) => owners.get(pattern ?? '') ?? 'shell'
 }
 
-function serve(lineup: LiveLineup, settings: FrontSettings, counts: PageCounts): ServedLineup {
+function serve(
+  lineup: LiveLineup,
+  settings: FrontSettings,
+  keeping: { counts: PageCounts; changes: PageChanges },
+): ServedLineup {
   const { pool, input } = lineup
   const forVisitors = (url: string, rank: Rank) => pool.render({ url, signedIn: false }, rank)
   return {
-    pages: createPageCache(forVisitors, { counts }),
-    asked: createPageCache(forVisitors, { counts, mostBytes: room.asked }),
+    pages: createPageCache(forVisitors, keeping),
+    asked: createPageCache(forVisitors, { ...keeping, mostBytes: room.asked }),
     skeletons: createPageCache(
       (key, rank) =>
         pool.render({ url: key.slice(1), signedIn: key.startsWith(mark.signedIn) }, rank),
-      { counts, keepsPersonal: true },
+      { ...keeping, keepsPersonal: true },
     ),
     addressOf: createPageAddresses(input.remotes),
     appOf: createOwners(input.remotes),
@@ -65,13 +70,13 @@ function serve(lineup: LiveLineup, settings: FrontSettings, counts: PageCounts):
 /** Each line-up's own caches, addresses and headers, kept as long as the line-up. */
 export function createServed(
   settings: FrontSettings,
-  counts: PageCounts,
+  keeping: { counts: PageCounts; changes: PageChanges },
 ): (lineup: LiveLineup) => ServedLineup {
   const served = new WeakMap<LiveLineup, ServedLineup>()
   return (lineup) => {
     const known = served.get(lineup)
     if (known) return known
-    const fresh = serve(lineup, settings, counts)
+    const fresh = serve(lineup, settings, keeping)
     served.set(lineup, fresh)
     return fresh
   }

@@ -1,6 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { letReadsWait } from '../../kernel/http/shedding.ts'
 import { brandRoutes } from './brand-routes.ts'
+import { forgetPageChanges } from './pages/page-change-repository.ts'
+import { pageChangeRoutes } from './pages/page-change-routes.ts'
 import { productPartRoutes } from './product-part-routes.ts'
 import { productRoutes } from './product-routes.ts'
 import { reviewRoutes } from './review-routes.ts'
@@ -13,6 +15,8 @@ export const cataloguePlugin: FastifyPluginAsyncZod = async (app) => {
   // every page has them in its menu, the checkout's, too
   await app.register(brandRoutes)
   await app.register(taxonRoutes)
+  await app.register(pageChangeRoutes)
+  app.jobs.register(forgetPageChanges)
   await app.register(async (goods) => {
     letReadsWait(goods)
     await goods.register(productRoutes)

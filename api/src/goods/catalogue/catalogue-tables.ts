@@ -251,6 +251,14 @@ export interface ImageTable {
   updated_at: StampWithDefault
 }
 
+/** Which transaction changed what pages show. */
+export interface PageChangeTable {
+  /** The slug of a product, or `*` for every page. */
+  tag: string
+  changed_in: Generated<string>
+  changed_at: StampWithDefault
+}
+
 declare module '../../kernel/db/schema.ts' {
   interface Database {
     taxons: TaxonTable
@@ -271,5 +279,6 @@ declare module '../../kernel/db/schema.ts' {
     product_association_products: ProductAssociationProductTable
     product_reviews: ProductReviewTable
     images: ImageTable
+    page_changes: PageChangeTable
   }
 }

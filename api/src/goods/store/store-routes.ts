@@ -2,6 +2,7 @@ import { collectionOf } from '@drogerie/shared-lib/contract/hydra.ts'
 import { Store } from '@drogerie/shared-lib/contract/store.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
+import { PUBLIC_CACHE } from '../../kernel/http/answer-headers.ts'
 import { asCollection, asDocument } from '../../kernel/http/hydra.ts'
 import { CodeParams, orNotFound } from '../../kernel/http/params.ts'
 import {
@@ -75,10 +76,7 @@ export const storeRoutes: FastifyPluginAsyncZod<{ stores: Stores }> = async (app
       const rows = await stores()
       const coverage = await cartCoverage(app.db, orderToken, request.customer?.id ?? null)
       const isPersonal = coverage !== null || query.oftenBuy === true
-      reply.header(
-        'Cache-Control',
-        isPersonal ? 'no-store' : 'public, max-age=30, stale-while-revalidate=300',
-      )
+      reply.header('Cache-Control', isPersonal ? 'no-store' : PUBLIC_CACHE)
       const filter = {
         ...query,
         services: query.services ?? [],

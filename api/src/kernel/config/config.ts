@@ -276,7 +276,7 @@ function configOf(settings: z.infer<typeof Environment>): Config {
     passwordMemory: Number(
       settings.PASSWORD_MEMORY ?? (mode === 'test' ? 64 : leastPasswordMemory),
     ),
-    answerCacheMs: 1000 * Number(settings.ANSWER_CACHE_SECONDS ?? (mode === 'test' ? 0 : 5)),
+    answerCacheMs: 1000 * Number(settings.ANSWER_CACHE_SECONDS ?? (mode === 'test' ? 0 : 1)),
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     comgate: {

@@ -112,7 +112,7 @@ export const settingsTable: Readonly<Record<Listed, SettingRow>> = {
   },
   ANSWER_CACHE_SECONDS: {
     need: 'optional',
-    what: 'how long public answers are kept; 5 when left out, 0 in tests',
+    what: 'how long public answers are kept; 1 when left out, 0 in tests',
   },
   SMTP_URL: { need: 'own', what: 'where mails leave; `smtps://` in production' },
   MAIL_FROM: { need: 'own', what: 'the sender of mails' },

@@ -5,8 +5,9 @@ import { withoutHydra } from './hydra.ts'
 import { formatFor } from './negotiation.ts'
 
 const VARY = 'Accept, Accept-Language, Authorization, X-Favourite-Store'
-const PUBLIC_CACHE = 'public, max-age=30, stale-while-revalidate=300'
-const PRIVATE_CACHE = 'private, max-age=30'
+/** A change is to be on every page within five seconds; whoever asks again later sends the ETag and gets no body. */
+export const PUBLIC_CACHE = 'public, max-age=1, stale-if-error=300'
+const PRIVATE_CACHE = 'private, max-age=1'
 
 /** Negotiation, the forms of an answer and the headers every answer of the API carries. */
 export function addAnswerHeaders(app: FastifyInstance, apiOrigin: string): void {

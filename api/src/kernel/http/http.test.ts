@@ -273,7 +273,7 @@ describe('forms of an answer @API-01', () => {
       vary: 'Accept, Accept-Language, Authorization, X-Favourite-Store',
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'deny',
-      'cache-control': 'public, max-age=30, stale-while-revalidate=300',
+      'cache-control': 'public, max-age=1, stale-if-error=300',
       'access-control-allow-origin': '*',
     })
     const again = await app.inject({

@@ -30,6 +30,7 @@ export async function catalogueAddresses({ app }: TestApi): Promise<string[]> {
   }>()
   const paths = [
     '/sitemap/goods/1',
+    '/page-changes?since=700:700:',
     ...products.flatMap(({ slug, code }) => [
       `/products-by-slug/${slug}`,
       `/products-by-slug/${slug}/associations/similar`,

@@ -27,6 +27,7 @@ GET /brands | 200 [Brand] | ownBrand
 GET /brands/{slug} | 200 Brand |
 GET /sitemap/goods | 200 plain |
 GET /sitemap/goods/{part} | 200 plain |
+GET /page-changes | 200 plain | since
 GET /taxons | 200 [Taxon] | flat
 GET /taxons/{code} | 200 Taxon |
 GET /taxons-by-slug/{path} | 200 Taxon |

@@ -22,6 +22,7 @@ export const productBySlugQuery = (api: Api, slug: string) =>
     queryKey: productKeys.bySlug(slug),
     queryFn: ({ signal }) => api('GET /products-by-slug/{slug}', { path: { slug }, signal }),
     staleTime: minute,
+    meta: { showsGoods: true },
   })
 
 /** All variants at once: choosing another one must not wait for the network. */
@@ -34,6 +35,7 @@ export const variantsQuery = (api: Api, product: Pick<Product, '@id' | 'code'>) 
         signal,
       }),
     staleTime: minute,
+    meta: { showsGoods: true },
   })
 
 /** Codes of the associations shown, in this order. */
@@ -49,6 +51,7 @@ export const associationQuery = (api: Api, slug: string, type: AssociationType) 
         signal,
       }),
     staleTime: 5 * minute,
+    meta: { showsGoods: true },
   })
 
 export type ReviewPage = { page: number; itemsPerPage: number }

@@ -97,6 +97,7 @@ export const homeOffersQuery = (api: Api) =>
       }
     },
     staleTime,
+    meta: { showsGoods: true },
   })
 
 async function offerOfWeek(api: Api, slug: string, signal: AbortSignal) {
