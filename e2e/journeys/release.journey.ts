@@ -53,10 +53,10 @@ test(
     expect((await lineupOfPage('/', 'mf-canary=50')).id).toBe(before)
     const newcomer = await lineupOfPage(paths.offers())
     expect(newcomer.setCookie).toMatch(
-      /^mf-canary=\d{1,2}; Path=\/; Max-Age=2592000; SameSite=Lax; HttpOnly$/,
+      /^mf-canary=\d{1,2}; Path=\/; Max-Age=2592000; SameSite=Lax; HttpOnly(, mf-cohort=|$)/,
     )
     expect(newcomer.kept, 'no cache may give one share of the shoppers the page of the other').toBe(
-      'no-store',
+      'private, no-cache',
     )
 
     await mf('canary', 'widen', '100')

@@ -13,8 +13,8 @@ beforeEach(() => {
   vi.useFakeTimers()
   tags = { '/eshop/katalog/pasta': 'W/"1"', '/eshop': 'W/"7"' }
   asked = []
-  vi.stubGlobal('fetch', async (address: string, { method, headers = {} }: RequestInit) => {
-    const held = (headers as Record<string, string>)['If-None-Match'] ?? null
+  vi.stubGlobal('fetch', async (address: string, { method, headers }: RequestInit) => {
+    const held = new Headers(headers).get('If-None-Match')
     asked.push(`${method} ${address}${held ? ` ${held}` : ''}`)
     const tag = tags[address] ?? null
     return new Response(null, {

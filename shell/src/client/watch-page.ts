@@ -38,7 +38,7 @@ function createLook(shop: Shop, address: string, tag: string | null) {
     if (isLooking || !hasTag) return
     isLooking = true
     try {
-      const headers = tag === null ? {} : { 'If-None-Match': tag }
+      const headers = new Headers(tag === null ? [] : [['If-None-Match', tag]])
       const signal = AbortSignal.timeout(5000)
       take(await fetch(address, { method: 'HEAD', cache: 'no-store', headers, signal }))
     } catch {

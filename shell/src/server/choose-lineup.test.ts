@@ -20,6 +20,7 @@ async function get({ origin }: { origin: string }, target = '/eshop', cookie = '
     status: response.status,
     lineup: of('x-lineup'),
     kept: of('cache-control'),
+    vary: of('vary'),
     location: of('location'),
     cookies,
   }
@@ -41,12 +42,21 @@ test('without a canary everybody gets the current line-up, no cookie, and an ans
     status: 200,
     lineup: 'L-0001',
     kept: everywhere,
+    vary: 'accept-encoding',
     location: null,
     cookies: [],
   })
   expect(await get(plain, '/eshop', 'mf-canary=3')).toMatchObject({
     lineup: 'L-0001',
     kept: everywhere,
+  })
+  expect(
+    await get(plain, '/eshop', 'mf-canary=3; mf-cohort=L-0002'),
+    'the canary has ended',
+  ).toMatchObject({
+    lineup: 'L-0001',
+    kept: 'private, no-cache',
+    cookies: ['mf-cohort=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly'],
   })
 })
 
@@ -56,20 +66,71 @@ test.each([
   ['50', 'L-0001'],
   ['99', 'L-0001'],
 ])(
-  'the browser of share %s gets %s of a canary of 50 %, every time, and nobody else keeps it',
+  'the browser of share %s gets %s of a canary of 50 %, every time; caches that look at cookies keep the current one alone',
   async (share, lineup) => {
+    const isCanary = lineup === 'L-0002'
+    const mark = isCanary ? '; mf-cohort=L-0002' : ''
     for (const cookie of [
-      `mf-canary=${share}`,
-      `a=mf; mf-canary=${share}; b=1`,
-      `b=1;mf-canary=${share}`,
+      `mf-canary=${share}${mark}`,
+      `a=mf; mf-canary=${share}; b=1${mark}`,
+      `b=1;mf-canary=${share}${mark}`,
     ])
       expect(await get(canary, '/eshop', cookie)).toMatchObject({
         lineup,
-        kept: 'no-store',
+        kept: isCanary ? 'private, no-cache' : everywhere,
+        vary: 'accept-encoding, cookie',
         cookies: [],
       })
   },
 )
+
+test.each([
+  ['in its share', 'mf-canary=3', 'mf-cohort=L-0002; Path=/; Max-Age=2592000'],
+  [
+    'in its share, of one before',
+    'mf-canary=3; mf-cohort=L-0009',
+    'mf-cohort=L-0002; Path=/; Max-Age=2592000',
+  ],
+  ['no longer in it', 'mf-canary=70; mf-cohort=L-0002', 'mf-cohort=; Path=/; Max-Age=0'],
+])(
+  'a browser %s is marked for caches once, in an answer that none of them keeps',
+  async (_what, cookie, mark) => {
+    expect(await get(canary, '/eshop', cookie)).toMatchObject({
+      kept: 'private, no-cache',
+      cookies: [`${mark}; SameSite=Lax; HttpOnly`],
+    })
+  },
+)
+
+/** A cache before the front as RFC 9111 has it, which looks at the cookies that count and at no others. */
+function aCache() {
+  const kept = new Map<string, string | null>()
+  return async (cookie: string) => {
+    const key = cookie
+      .split('; ')
+      .filter((one) => /^mf-(cohort|lineup)=/.test(one))
+      .join()
+    if (kept.has(key)) return kept.get(key)
+    const answer = await get(canary, '/eshop', cookie)
+    if (answer.kept?.startsWith('public') && answer.cookies.length === 0)
+      kept.set(key, answer.lineup)
+    return answer.lineup
+  }
+}
+
+test('through a cache that knows the cohort everybody stays in one line-up, and nobody gets the canary by it', async () => {
+  const through = aCache()
+  for (const _round of [1, 2]) {
+    for (const share of [3, 70, 49, 50, 99]) {
+      const [who, lineup] =
+        share < 50
+          ? [`mf-canary=${share}; mf-cohort=L-0002`, 'L-0002']
+          : [`mf-canary=${share}`, 'L-0001']
+      expect(await through(`a=${share}; ${who}`)).toBe(lineup)
+    }
+  }
+  expect(await through(''), 'who has no share yet gets what is kept').toBe('L-0001')
+})
 
 test('a browser without a share gets one for thirty days, and what goes with it', async () => {
   const seen = new Set<string | null>()
@@ -80,7 +141,8 @@ test('a browser without a share gets one for thirty days, and what goes with it'
     'mf-canary=x1',
     'x-mf-canary=7',
   ]) {
-    const { lineup, cookies } = await get(canary, '/eshop', cookie)
+    const { lineup, cookies, kept } = await get(canary, '/eshop', cookie)
+    expect(kept).toBe('private, no-cache')
     const [, share, rest] = /^mf-canary=(\d+)(;.*)$/.exec(cookies[0] ?? '') ?? []
     expect(rest).toBe('; Path=/; Max-Age=2592000; SameSite=Lax; HttpOnly')
     expect(Number(share)).toBeLessThan(100)

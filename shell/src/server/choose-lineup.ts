@@ -4,12 +4,17 @@ import type { LineupFollower, LiveLineup } from './live-lineup.ts'
 import { ownLocation, ownUrl } from './own-address.ts'
 
 /**
- * The line-up of one request; `shared` says whether all shoppers get it, so that caches may keep
- * the answer.
+ * Who may keep a page of the chosen line-up: `all` caches; those that tell requests apart `by-cookie`; this browser alone, when
+ * the page is of a canary or chose the browser's share (`own`); nobody, when it is of a signed link.
  */
-export type ChosenLineup = { lineup: LiveLineup; shared: boolean }
+export type Keepers = 'all' | 'by-cookie' | 'own' | 'nobody'
+
+/** The line-up of one request. */
+export type ChosenLineup = { lineup: LiveLineup; keepers: Keepers }
 
 const canaryCookie = 'mf-canary'
+/** The line-up of a canary, in browsers that get it and in no others: what a cache before the front has to look at. */
+const cohortCookie = 'mf-cohort'
 const overrideCookie = 'mf-lineup'
 /** `?mf-lineup=<token>` of a signed link; `off` ends it. */
 const overrideParameter = 'mf-lineup'
@@ -18,16 +23,24 @@ const canaryDays = 30
 const cookieOf = (request: FastifyRequest, name: string) =>
   readCookie(request.headers.cookie ?? '', name)
 
+const setCookie = (reply: FastifyReply, name: string, value: string, seconds: number) =>
+  reply.header('set-cookie', `${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax; HttpOnly`)
+
 /** 0 to 99, the same for one browser as long as its cookie lives: a shopper is not thrown to and fro. */
 function bucketOf(request: FastifyRequest, reply: FastifyReply): number {
   const known = cookieOf(request, canaryCookie)
   if (known !== null && /^\d{1,2}$/.test(known)) return Number(known)
   const bucket = Math.floor(Math.random() * 100)
-  reply.header(
-    'set-cookie',
-    `${canaryCookie}=${bucket}; Path=/; Max-Age=${canaryDays * 86_400}; SameSite=Lax; HttpOnly`,
-  )
+  setCookie(reply, canaryCookie, String(bucket), canaryDays * 86_400)
   return bucket
+}
+
+/** Marks the browsers of a canary, and those no longer that were. */
+function markCohort(request: FastifyRequest, reply: FastifyReply, canary: string | null): void {
+  const known = cookieOf(request, cohortCookie)
+  if (canary === known) return
+  if (canary !== null) setCookie(reply, cohortCookie, canary, canaryDays * 86_400)
+  else setCookie(reply, cohortCookie, '', 0)
 }
 
 /**
@@ -41,14 +54,16 @@ export async function chooseLineup(
 ): Promise<ChosenLineup | null> {
   const token = cookieOf(request, overrideCookie)
   const shown = token ? await follower.shownBy(token) : null
-  if (shown) return { lineup: shown, shared: false }
+  if (shown) return { lineup: shown, keepers: 'nobody' }
   const current = follower.current()
   const canary = follower.canary()
   if (!current) return null
-  if (!canary) return { lineup: current, shared: true }
+  const isCanary = canary !== null && bucketOf(request, reply) < canary.percent
+  markCohort(request, reply, isCanary ? canary.lineup.id : null)
+  const isOwn = isCanary || reply.hasHeader('set-cookie')
   return {
-    lineup: bucketOf(request, reply) < canary.percent ? canary.lineup : current,
-    shared: false,
+    lineup: isCanary ? canary.lineup : current,
+    keepers: isOwn ? 'own' : canary ? 'by-cookie' : 'all',
   }
 }
 
@@ -63,10 +78,7 @@ export function overrideLinks(app: FastifyInstance, follower: LineupFollower): v
     const override = follower.overrideOf(token)
     const maxAge = override ? Math.floor((override.expires - Date.now()) / 1000) : 0
     if (override || token === 'off') {
-      reply.header(
-        'set-cookie',
-        `${overrideCookie}=${override ? token : ''}; Path=/; Max-Age=${maxAge}; SameSite=Lax; HttpOnly`,
-      )
+      setCookie(reply, overrideCookie, override ? token : '', maxAge)
     }
     return reply
       .header('cache-control', 'no-store')

@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { RenderResult } from '../render/release.ts'
 import { ranks, type Rank } from './page-address.ts'
 import { createPageChanges } from './page-changes.ts'
-import { bodyOf, createPageCache, room, toPage, type CachedPage } from './page-cache.ts'
+import { bodyOf, createPageCache, room, shownAge, toPage, type CachedPage } from './page-cache.ts'
 
 /** A cache over pages of this many characters, and what it had rendered. */
 function aCache(characters: number) {
@@ -182,7 +182,7 @@ test('for a page that shows a changed product the new one is waited for; a faile
   const { cache, get, renders, asked, later } = aTimedCache({ changes })
   const tell = (slug: string) =>
     changes.told({ changed: [slug], everything: false }, performance.now())
-  const age = async () => cache.shownAge(await cache.get('/a'))
+  const age = async () => shownAge(await cache.get('/a'), changes)
   renders(() => Promise.resolve(pageOf(`${link} 59 Kč`)))
   await get()
   later(20_000)

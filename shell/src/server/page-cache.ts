@@ -71,6 +71,23 @@ const ageOf = ({ storedAt }: Pick<CachedPage, 'storedAt'>) => performance.now() 
 const isShown = (page: Pick<CachedPage, 'storedAt'>) => ageOf(page) < staleMs
 
 /**
+ * How old what a page shows may be when it is sent: a fresh one is as new as the last answer that nothing in it has changed.
+ * ms
+ */
+export const shownAge = (page: CachedPage, changes: PageChanges): number =>
+  ageOf(page) < freshMs && !changes.isOutdated(page)
+    ? Math.min(ageOf(page), changes.age())
+    : ageOf(page)
+
+type How = Parameters<PageCounts['taken']>[0]
+
+function howToTake(page: CachedPage | undefined, changes: PageChanges | undefined): How {
+  if (!page || !isShown(page)) return 'rendered'
+  if (changes?.isOutdated(page)) return 'outdated'
+  return ageOf(page) < freshMs ? 'fresh' : 'stale'
+}
+
+/**
  * Rendered pages of one line-up. A fresh page is served directly; a stale one is served while one
  * render replaces it; for one that shows something that has changed since, the new one is waited for.
  * After a failed or refused render the old page stays until it is five minutes old; if
@@ -122,32 +139,14 @@ export function createPageCache(
 
   async function get(key: string, rank: Rank = ranks.page): Promise<CachedPage> {
     const page = pages.get(key)
-    if (page && isShown(page) && changes?.isOutdated(page)) {
-      counts?.taken('outdated')
-      return refresh(key, rank).catch(() => page)
-    }
-    if (page && ageOf(page) < freshMs) {
-      counts?.taken('fresh')
-      return page
-    }
-    if (page && isShown(page)) {
-      counts?.taken('stale')
-      refresh(key, ranks.rest).catch(() => {}) // the stale page stands in; the next visit tries again
-      return page
-    }
-    counts?.taken('rendered')
-    return refresh(key, rank)
+    const how = howToTake(page, changes)
+    counts?.taken(how)
+    if (!page || how === 'rendered') return refresh(key, rank)
+    if (how === 'outdated') return refresh(key, rank).catch(() => page)
+    if (how === 'stale') refresh(key, ranks.rest).catch(() => {}) // it stands in; the next visit tries again
+    return page
   }
 
-  /**
-   * How old what a page shows may be when it is sent: a fresh one is as new as the last answer that nothing in it has
-   * changed. ms
-   */
-  const shownAge = (page: CachedPage): number =>
-    changes && ageOf(page) < freshMs && !changes.isOutdated(page)
-      ? Math.min(ageOf(page), changes.age())
-      : ageOf(page)
-
-  return { get, shownAge }
+  return { get }
 }
 export type PageCache = ReturnType<typeof createPageCache>

@@ -2,7 +2,7 @@ import { persisted } from '@drogerie/shared-lib/runtime/persistence.ts'
 import { readCookie } from '@drogerie/shared-lib/runtime/storage.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { keptTiming } from '../navigation/kept-timing.ts'
-import { chooseLineup } from './choose-lineup.ts'
+import { chooseLineup, type Keepers } from './choose-lineup.ts'
 import type { FrontMetrics } from './lineup-metrics.ts'
 import type { LineupFollower } from './live-lineup.ts'
 import type { PageChanges } from './page-changes.ts'
@@ -12,7 +12,7 @@ import { isHeld, notChanged, opaqueOf } from './entity-tag.ts'
 import { canonicalUrl } from './canonical-url.ts'
 import { ownLocation, ownUrl } from './own-address.ts'
 import { ranks } from './page-address.ts'
-import { bodyOf, toPage, type CachedPage } from './page-cache.ts'
+import { bodyOf, shownAge, toPage, type CachedPage } from './page-cache.ts'
 import { PartFailedError, TooBusyError } from './render-job.ts'
 import { busyPage, plainPage } from './plain-page.ts'
 import { createRedirects } from './redirects.ts'
@@ -38,18 +38,26 @@ const hasAuthCookie = (request: FastifyRequest) =>
  */
 const sharedFor = 'public, max-age=0, s-maxage=2, stale-if-error=300'
 
+const keptBy: Record<Keepers, string> = {
+  all: sharedFor,
+  'by-cookie': sharedFor,
+  own: 'private, no-cache',
+  nobody: 'no-store',
+}
+
 async function send(
   request: FastifyRequest,
   reply: FastifyReply,
   page: CachedPage,
-  { storable, age = 0 }: { storable: boolean; age?: number },
+  { keepers, age = 0 }: { keepers: Keepers; age?: number },
 ) {
   const encoding = encodingOf(request, ['br', 'gzip']) ?? 'identity'
   reply.code(page.status).headers(page.headers)
-  reply.header('cache-control', storable && page.status < 400 ? sharedFor : 'no-store')
-  reply.header('vary', 'accept-encoding')
+  reply.header('cache-control', keptBy[page.status < 400 ? keepers : 'nobody'])
+  const isByCookie = keepers === 'by-cookie' || keepers === 'own'
+  reply.header('vary', isByCookie ? 'accept-encoding, cookie' : 'accept-encoding')
   if (page.status >= 300 && page.status < 400) return reply.send()
-  const isTagged = storable && page.status === 200
+  const isTagged = keepers !== 'nobody' && page.status === 200
   const told = isTagged ? `;desc=${opaqueOf(page.tag)}` : ''
   reply.header('server-timing', `${keptTiming};dur=${Math.round(age)}${told}`)
   if (isTagged) {
@@ -82,7 +90,7 @@ export function pagesRoute(
       return reply.header('cache-control', 'no-cache').redirect(ownLocation(spelling), 301)
     const chosen = await chooseLineup(follower, request, reply)
     if (!chosen) return plainPage(reply, 503)
-    const { lineup, shared } = chosen
+    const { lineup, keepers } = chosen
     const { addressOf, appOf, headersFor, pages, asked, skeletons } = servedBy(lineup)
     const { url, personal, skeleton, rank, pattern, moved } = addressOf(request.url)
     request.pagePattern = pattern
@@ -96,7 +104,7 @@ export function pagesRoute(
         return { page: toPage(await lineup.pool.render({ url, signedIn }, rank)), age: 0 }
       const cache = skeleton ? skeletons : rank === ranks.rest ? asked : pages
       const page = await cache.get(skeleton ? skeletonKey(url, signedIn) : url, rank)
-      return { page, age: cache.shownAge(page) }
+      return { page, age: shownAge(page, keeping.changes) }
     }
     try {
       const { page, age } = await pageNow()
@@ -104,7 +112,7 @@ export function pagesRoute(
       if (request.method === 'GET') metrics.rendered(lineup.id, page.status, appOf(pattern))
       reply.headers(headersFor(page.styleHashes))
       return await send(request, reply, page, {
-        storable: shared && !personal && !page.personal,
+        keepers: personal || page.personal ? 'nobody' : keepers,
         age,
       })
     } catch (error) {
@@ -118,7 +126,7 @@ export function pagesRoute(
         error instanceof PartFailedError ? lineup.failedPages.get(error.owner.layout) : undefined
       if (!page) return plainPage(reply, 503)
       reply.headers(headersFor(page.styleHashes)).header('retry-after', '5')
-      return await send(request, reply, toPage(page), { storable: false })
+      return await send(request, reply, toPage(page), { keepers: 'nobody' })
     }
   })
 }
