@@ -9,10 +9,10 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BagArt } from '#ui/bag-art.tsx'
 import { CartPage } from '#ui/cart-page.tsx'
-import { CartSkeleton } from '#ui/cart-skeleton.tsx'
 import { cartStepPaths } from './cart-step-paths.ts'
 import type { CartStep } from './cart-step-rules.ts'
 import { useCartStep } from './use-cart-step.ts'
+import { WaitingCart } from './waiting-cart.tsx'
 
 type CartStepPageProps = {
   step: CartStep
@@ -28,7 +28,7 @@ type CartStepPageProps = {
 export function CartStepPage({ step, title, isWaiting, empty, children }: CartStepPageProps) {
   const { t } = useTranslation('mf-cart')
   const view = useCartStep(step)
-  const skeleton = <CartSkeleton label={t('general.loading')} />
+  const skeleton = <WaitingCart title={title} />
   const content = () => {
     if (view.status === 'failed')
       return (

@@ -8,12 +8,14 @@ import { MessageBar } from './message-bar.tsx'
 import { NavRow } from './nav-row.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { TopStrip } from './top-strip.tsx'
+import { WithoutScriptLine } from './without-script-line.tsx'
 import styles from './default-layout.module.css'
 
 /** The frame of every page but the checkout. */
 export function DefaultLayout({ crumbs, children }: { crumbs: Crumb[]; children: ReactNode }) {
   return (
     <div className={styles['page']}>
+      <WithoutScriptLine />
       <TopStrip />
       <MessageBar />
       <Header />

@@ -8,8 +8,8 @@ import { cx } from '@drogerie/shared-lib/ui/cx.ts'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
 import { loginPath } from '@drogerie/shared-lib/routes/return-path.ts'
+import { WaitingCart } from '#data/waiting-cart.tsx'
 import { asItsReader } from '#data/order-queries.ts'
-import { CartSkeleton } from '#ui/cart-skeleton.tsx'
 import { AccountOffer } from './account-offer.tsx'
 import { Hero } from './hero.tsx'
 import { MemberPoints } from './member-points.tsx'
@@ -36,7 +36,7 @@ export function OrderComplete() {
         robots="noindex"
       />
       <meta name="referrer" content="no-referrer" />
-      {view.status === 'loading' ? <CartSkeleton label={t('general.loading')} /> : null}
+      {view.status === 'loading' ? <WaitingCart title={t('complete.title')} /> : null}
       {view.status === 'unknown' ? <UnknownOrder tokenValue={tokenValue} /> : null}
       {view.status === 'failed' ? (
         <div className={cx('wrap', styles['page'])}>

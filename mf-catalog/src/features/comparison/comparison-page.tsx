@@ -6,6 +6,7 @@ import { Switch } from '@drogerie/shared-lib/ui/choice.tsx'
 import { EmptyState } from '@drogerie/shared-lib/ui/empty-state.tsx'
 import { Notice } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useIsHydrated } from '@drogerie/shared-lib/ui/use-is-hydrated.ts'
+import { WithoutScript } from '@drogerie/shared-lib/ui/without-script.tsx'
 import { startTransition, useOptimistic } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -101,7 +102,6 @@ function NothingCompared({ title }: { title: string }) {
 function Differences({ codes, checked }: { codes: string[]; checked: boolean }) {
   const { t } = useTranslation('mf-catalog')
   const navigate = useNavigate()
-  const isHydrated = useIsHydrated()
   const [shown, show] = useOptimistic(checked)
   const choose = (next: boolean) =>
     startTransition(async () => {
@@ -119,11 +119,9 @@ function Differences({ codes, checked }: { codes: string[]; checked: boolean }) 
       >
         {t('comparison.differences')}
       </Switch>
-      {isHydrated ? null : (
-        <noscript>
-          <Button type="submit">{t('comparison.apply')}</Button>
-        </noscript>
-      )}
+      <WithoutScript>
+        <Button type="submit">{t('comparison.apply')}</Button>
+      </WithoutScript>
     </form>
   )
 }

@@ -3,9 +3,10 @@ import type { ProductVariant } from '@drogerie/shared-lib/contract/product-varia
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { AddToCartButton } from '@drogerie/shared-lib/product/add-to-cart-button.tsx'
 import { hitName } from '@drogerie/shared-lib/product/hit-rules.ts'
-import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
+import { Notice, Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { QuantityStepper } from '@drogerie/shared-lib/ui/quantity-stepper.tsx'
 import { useQuantityRefusal } from '@drogerie/shared-lib/ui/use-quantity-refusal.ts'
+import { WithoutScript } from '@drogerie/shared-lib/ui/without-script.tsx'
 import Tag from 'lucide-react/icons/tag'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -77,6 +78,9 @@ function PiecesToBuy({ pieces, variant, name }: PiecesToBuyProps) {
       <p id={`${id}-error`} role="alert" className={styles['wrong']}>
         {error}
       </p>
+      <WithoutScript>
+        <Notice tone="warn">{t('product.withoutScript')}</Notice>
+      </WithoutScript>
     </>
   )
 }
