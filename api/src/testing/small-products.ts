@@ -216,6 +216,7 @@ export const products: readonly SmallProduct[] = [
     brand: 'Habr',
     taxon: 'muzi',
     price: 8990,
+    onHand: 2,
     rating: 4.3,
     sold: 75,
   },

@@ -269,6 +269,9 @@ describe('categories @SHELL-23', () => {
       { code: 'plenky' },
     ])
     await setEnabled(true)
+    await sql`insert into products (code, slug, name, brand_id, enabled)
+      select 'drive', 'drive', 'Dříve', id, false from brands where code = 'cvrcek'`.execute(api.db)
+    expect((await read('/brands/cvrcek?vlasy=1')).productsCount, 'on sale').toBe(3)
     const { 'hydra:member': brands } = await read('/brands')
     expect(brands[0]).not.toHaveProperty('taxons')
     expect(brands[0]).not.toHaveProperty('story')

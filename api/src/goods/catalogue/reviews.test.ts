@@ -48,10 +48,20 @@ describe('reviews @CAT-08 @CZ-08', () => {
         { rating: 1, count: 0 },
       ],
     })
+    expect((await read('/products/pasta')).reviews, 'as many as the product names').toHaveLength(2)
     expect(collection['hydra:member'][0].author).toMatchObject({
       '@type': 'Customer',
       firstName: 'Jana N.',
     })
+  })
+
+  test('go with their product when it is not sold any more', async () => {
+    const sold = (enabled: boolean) =>
+      api.db.updateTable('products').set({ enabled }).where('code', '=', 'pasta').execute()
+    await sold(false)
+    expect((await read('/product-reviews?itemsPerPage=9'))['hydra:totalItems']).toBe(0)
+    await sold(true)
+    expect((await read('/product-reviews?itemsPerPage=8'))['hydra:totalItems']).toBe(2)
   })
 
   test('a new one waits for the moderator', async () => {

@@ -5,6 +5,7 @@ import { date, insertOffers } from '../../testing/small-offers.ts'
 import { insertSmallCatalogue } from '../../testing/small-catalogue.ts'
 import { rebuildSearchIndex } from '../search/rebuild-index.ts'
 import { createTestApi, type TestApi } from '../../testing/test-api.ts'
+import { loadSearchMenus } from './menu-repository.ts'
 
 let api: TestApi
 
@@ -66,6 +67,23 @@ describe('offers @CAT-12 @CAT-13 @CAT-14', () => {
       })
       .execute()
     expect(await told()).toMatchObject({ badge: 'Dárek ke dvěma', discountPercent: 20 })
+    // now it always costs as much
+    await sql`update search_variants set original_price = 7999 where price = 7999`.execute(api.db)
+    expect(await told()).toMatchObject({ discountPercent: null })
+  })
+
+  test('a tile promises what an offer gives on its days alone, and not when it is switched off', async () => {
+    const offer = (change: { enabled?: boolean; valid_from?: string }) =>
+      api.db.updateTable('actions').set(change).where('slug', '=', 'podzim').execute()
+    const badge = async (moment: string) =>
+      (await read(`/search/products-variants?query=pasta&b=${moment}`))['hydra:member'][0]
+        .offerBadge as string | undefined
+    expect(await badge('runs')).toBe('Dárek ke dvěma')
+    await offer({ enabled: false })
+    expect(await badge('off')).toBeUndefined()
+    await offer({ enabled: true, valid_from: date(2) })
+    expect(await badge('soon')).toBeUndefined()
+    await offer({ valid_from: date(-5) })
   })
 
   test('with its gifts sold out an offer says so and nothing promises it: no badge, no list, no product @CAT-06', async () => {
@@ -133,4 +151,55 @@ describe('offers @CAT-12 @CAT-13 @CAT-14', () => {
   test('validAt that is no day is refused', async () => {
     expect((await get('/actions?validAt=dnes')).statusCode).toBe(400)
   })
+})
+
+test('what is switched off or sold out stands in no block and in no menu @CON-07 @SHELL-22', async () => {
+  const { db } = api
+  const idOf = (table: 'products' | 'taxons', code: string) =>
+    sql<number>`(select id from ${sql.table(table)} where code = ${code})`
+  const { id: blockId } = await db
+    .insertInto('cms_blocks')
+    .values({ code: 'tipy', name: 'Tipy', content: '' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const [position, code] of ['pasta', 'deo'].entries())
+    await sql`insert into cms_block_products (block_id, product_id, position)
+      values (${blockId}, ${idOf('products', code)}, ${position})`.execute(db)
+  for (const code of ['zuby', 'muzi'])
+    await sql`insert into cms_block_taxons (block_id, taxon_id) values (${blockId}, ${idOf('taxons', code)})`.execute(
+      db,
+    )
+  const { id: menuId } = await db
+    .insertInto('menus')
+    .values({ code: 'main', name: 'Hlavní' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const items = [
+    { code: 'vlasy', position: 1 },
+    { code: 'deti', position: 2 },
+  ].map(({ code, position }) => ({
+    ...{ menu_id: menuId, label: code, url: `/eshop/produkty/${code}`, position },
+    taxon_id: idOf('taxons', code),
+  }))
+  await db.insertInto('menu_items').values(items).execute()
+  const shown = async (moment: string) => {
+    const block = await read(`/cms-plugin/blocks/tipy?b=${moment}`)
+    const [menu] = await loadSearchMenus(db)
+    const [hair, children] = menu?.items.map(({ sections }) => sections) ?? []
+    return {
+      goods: block.products.map((iri: string) => iri.split('/').at(-1)),
+      taxons: block.taxons.map(({ code }: { code: string }) => code),
+      offers: hair?.actions.map(({ slug }) => slug),
+      news: children?.news.map(({ productCode }) => productCode),
+    }
+  }
+  expect(await shown('before')).toEqual({
+    ...{ goods: ['pasta', 'deo'], taxons: ['zuby', 'muzi'] },
+    ...{ offers: ['podzim'], news: ['ubrousky'] },
+  })
+  await db.updateTable('products').set({ enabled: false }).where('code', '=', 'deo').execute()
+  await db.updateTable('taxons').set({ enabled: false }).where('code', '=', 'muzi').execute()
+  await db.updateTable('actions').set({ enabled: false }).where('slug', '=', 'podzim').execute()
+  await setStock(api, 'ubrousky', 0)
+  expect(await shown('after')).toEqual({ goods: ['pasta'], taxons: ['zuby'], offers: [], news: [] })
 })

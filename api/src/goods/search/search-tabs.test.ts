@@ -35,6 +35,10 @@ describe('the five tabs @CAT-10', () => {
       code: 'ruzena',
       name: 'Růžena',
     })
+    const among = (await api.app.inject('/api/v2/shop/search?query=nocni%20krem%20ruzena')).json()
+    expect(among.brands['hydra:member'], 'named among other words').toMatchObject([
+      { code: 'ruzena' },
+    ])
   })
 
   test('the groups besides goods have pages, and each says how many there are in all', async () => {
@@ -60,7 +64,7 @@ describe('the five tabs @CAT-10', () => {
     expect(await titles('&limit=1&page=0')).toEqual(await titles('&limit=1'))
   })
 
-  test('what is planned is found from the moment it is out, a closed store or a question taken away never @CON-02 @CON-07', async () => {
+  test('what is planned is found from the moment it is out, a closed store, category or question never @CON-02 @CON-07', async () => {
     const { db } = api
     const tomorrow = new Date(Date.now() + 86_400_000)
     const text = { title: 'Fialková slavnost', content: '' }
@@ -73,6 +77,10 @@ describe('the five tabs @CAT-10', () => {
     await db
       .insertInto('cms_pages')
       .values({ slug: 'skryta', name: 'Fialka skrytá', content: '', enabled: false })
+      .execute()
+    await db
+      .insertInto('taxons')
+      .values({ code: 'fialky', name: 'Fialky', slug: 'fialky', level: 1, enabled: false })
       .execute()
     await db
       .insertInto('stores')
@@ -99,10 +107,10 @@ describe('the five tabs @CAT-10', () => {
       .execute()
     await api.app.jobs.run('refresh-search-index')
     const found = async (more: string) => {
-      const { articles, rest } = (
+      const { taxons, articles, rest } = (
         await api.app.inject(`/api/v2/shop/search?query=fialka${more}`)
       ).json()
-      return [articles, rest].flatMap((group) =>
+      return [taxons, articles, rest].flatMap((group) =>
         group['hydra:member'].map(({ title }: { title: string }) => title),
       )
     }

@@ -136,6 +136,8 @@ describe('a listing narrows @CAT-03 @CAT-05 @API-04', () => {
     ['labels[]=news&labels[]=action', []],
     ['attributes[vune][]=levandule', ['avivaz', 'krem-nocni', 'svicka']],
     ['attributes[vune][]=levandule&in_stock=1', ['avivaz', 'krem-nocni']],
+    // the last pieces are in stock
+    ['taxon=muzi&in_stock=1', ['holeni']],
     ['taxon=zuby&price[min]=5000', ['kartacek', 'pasta']],
     ['taxon=zuby&price[max]=5000', ['kartacek']],
     ['variantCodes=pasta,kartacek-2', ['kartacek', 'pasta']],
@@ -190,6 +192,11 @@ describe('a listing narrows @CAT-03 @CAT-05 @API-04', () => {
       ).toSorted()
     expect(await found('')).toEqual(['kartacek', 'pasta'])
     expect(await found('price[min]=6000')).toEqual(['kartacek'])
+    const suggested = await api.app.inject({
+      url: '/api/v2/shop/search?query=kartacek',
+      headers: { 'x-favourite-store': '0101' },
+    })
+    expect(suggested.json().products['hydra:member']).toMatchObject([{ inFavouriteStore: false }])
     expect(await found('price[max]=5000'), 'the store has the dearer one alone').toEqual([])
     await setOnHand(20, ...brushes)
   })

@@ -239,6 +239,11 @@ describe('stock in stores @CAT-19', () => {
     })
     expect(second).toMatchObject({ quantity: 0, status: 'out' })
     expect((await get('/stock/variant/neni')).statusCode).toBe(404)
+    const [nearest] = (await read('/stock/variant/pasta?lat=50.08&lng=14.46'))['hydra:member']
+    expect(nearest, 'from a place the nearest comes first').toMatchObject({
+      store: { externalId: '0102' },
+      quantity: 0,
+    })
   })
 
   test('the favourite store by header: one object, nothing without a store, unknown ones are ignored', async () => {

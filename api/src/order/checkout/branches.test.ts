@@ -57,6 +57,17 @@ describe('stores and pickup points @CART-08 @CART-10', () => {
     },
   )
 
+  test('stores where somebody has collected are theirs, not one of an open cart @CON-05', async () => {
+    const { headers } = await shop.account('odnasi@example.cz')
+    const inStore = { headers, shipping: 'branch', payment: 'pay_in_store' }
+    const { token } = await readyCart(shop, { soap: 1 }, { ...inStore, branchId: '0101' })
+    expect((await shop.call('PATCH', `/orders/${token}/complete`, {}, headers)).status).toBe(200)
+    const next = await readyCart(shop, { soap: 1 }, { ...inStore, branchId: '0102' })
+    expect(next.order.shipments[0]?.branchId).toBe('0102')
+    const { json } = await shop.call('GET', '/stores?oftenBuy=1', undefined, headers)
+    expect(json).toMatchObject({ 'hydra:member': [{ externalId: '0101' }] })
+  })
+
   test('a box without a terminal takes no cash on delivery: not offered, not kept, not accepted @CART-09 @CZ-17', async () => {
     const { token, order } = await readyCart(shop, { soap: 1 })
     const [shipmentId, paymentId] = [order.shipments[0]?.id, order.payments[0]?.id]
