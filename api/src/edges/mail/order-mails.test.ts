@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { markPaid, setFulfilment } from '../../order/placed/order-lifecycle.ts'
 import { openMailShop, type MailShop } from '../../testing/mail-shop.ts'
@@ -53,9 +54,21 @@ test.each([
   },
 )
 
+test('a parcel that nobody took over brings the document that corrects its invoice @CZ-11', async () => {
+  const { id } = await place({ payment: 'cod' })
+  for (const state of ['handed_over', 'returned'] as const) await setFulfilment(shop.app, id, state)
+  const [returned, ...more] = await opened.mails(/se nám vrátila/)
+  expect([more, returned?.files.map(({ filename }) => filename)]).toEqual([
+    [],
+    [expect.stringMatching(/^opravny-doklad-D\d+\.pdf$/)],
+  ])
+})
+
 test('goods that wait say when their store is open, days alike in one line @CZ-17', async () => {
   await shop.db.deleteFrom('store_hours').where('day', '=', 7).execute()
-  await shop.db.updateTable('store_hours').set({ closes: '12:30' }).where('day', '=', 6).execute()
+  await sql`update store_hours set opens = '13:30' where day = 6`.execute(shop.db)
+  await sql`insert into store_hours (store_id, day, opens, closes)
+    select store_id, 6, '08:00', '12:30' from store_hours where day = 6`.execute(shop.db)
   const { id } = await place({
     shipping: 'click-collect',
     branchId: '0101',
@@ -63,6 +76,6 @@ test('goods that wait say when their store is open, days alike in one line @CZ-1
   })
   await setFulfilment(shop.app, id, 'pickup_ready')
   expect((await mail(/připravená k vyzvednutí/)).text).toContain(
-    'Pondělí až pátek: 8.00–20.00 Sobota: 8.00–12.30 Neděle: zavřeno',
+    'Pondělí až pátek: 8.00–20.00 Sobota: 8.00–12.30, 13.30–20.00 Neděle: zavřeno',
   )
 })
