@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { runOffice } from '../../edges/office/run-office.ts'
 import { cancelOrder, setFulfilment } from '../../order/placed/order-lifecycle.ts'
 import { openPayShop, type PayShop } from '../../testing/pay-shop.ts'
 import { refundOrder } from './refund-commands.ts'
@@ -74,8 +75,22 @@ describe('refunds by command @CART-09 @API-12', () => {
       .execute()
     // The new process knows no payments: a clear no, and no second try.
     await sendRefunds()
-    expect(await refundsOf(order.id)).toMatchObject([{ state: 'refused', attempts: 2 }])
+    const [refused] = await refundsOf(order.id)
+    expect(refused).toMatchObject({ state: 'refused', attempts: 2 })
     expect((await pay.states(order.id)).order).toBe('paid')
+    // the money is promised by another refund meanwhile
+    await refundOrder(pay.shop.db, { orderId: order.id, amount: 1000 })
+    const words = ['refunds', 'by-transfer', String(refused?.id), '19-2000145399/0800']
+    expect(await runOffice(pay.shop.app, words)).toMatchObject({ ok: false })
+    expect((await refundsOf(order.id))[0]).toMatchObject({ state: 'refused' })
+  })
+
+  test('what was sent back by hand at the gateway is refused there, and not asked for again', async () => {
+    const { order, transId } = await paidOrder('rucne@example.cz')
+    await pay.gateway.set(transId, { refunded: order.total })
+    await refundOrder(pay.shop.db, { orderId: order.id })
+    await sendRefunds()
+    expect(await refundsOf(order.id)).toMatchObject([{ state: 'refused', attempts: 1 }])
   })
 
   test('an interrupted refund is never sent again automatically', async () => {

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { moveComplaint } from '../../care/complaint/move-complaint.ts'
 import { runOffice } from '../../edges/office/run-office.ts'
+import { cancelOrder, markPaid } from '../../order/placed/order-lifecycle.ts'
 import { claim, deliveredOrder, guestClaim, type DeliveredOrder } from '../../testing/claims.ts'
 import { openTestClub, CLUB_TOKEN, type TestClub } from '../../testing/club-members.ts'
 import { CLUB_LIMIT_MS } from '../../testing/club-process.ts'
 import { startFaultProxy, type FaultProxy } from '../../testing/fault-proxy.ts'
 import { offer, threeSoaps } from '../../testing/offers.ts'
-import { openOrderShop, type OrderShop } from '../../testing/order-shop.ts'
+import { openOrderShop, readyCart, type OrderShop } from '../../testing/order-shop.ts'
 import { testConfig } from '../../testing/test-config.ts'
 import { withdraw } from '../../testing/withdrawals.ts'
 import { bookRefund } from './book-refund.ts'
@@ -111,14 +112,14 @@ async function giveBack(order: DeliveredOrder, pieces: { id: number; quantity: n
   await office('withdrawals', 'refund', json.number)
   await payOut(order)
 }
-const refundsOf = (order: DeliveredOrder) =>
+const refundsOf = (order: { id: number }) =>
   shop.db
     .selectFrom('refunds')
     .select(['id', 'state'])
     .where('order_id', '=', order.id)
     .orderBy('id')
     .execute()
-async function payOut(order: DeliveredOrder) {
+async function payOut(order: { id: number }) {
   for (const { id, state } of await refundsOf(order))
     if (state === 'requested') await office('refunds', 'paid', String(id), '--account', ACCOUNT)
 }
@@ -338,6 +339,26 @@ describe('money that goes back for no goods in particular takes the points of it
       ),
     )
   })
+})
+
+test('an order cancelled before it was sent has earned nothing that its refund could take back @ACC-14', async () => {
+  const { token } = await readyCart(
+    shop,
+    { cream: 1 },
+    { headers: member.headers, payment: 'transfer' },
+  )
+  const { body } = await shop.call('PATCH', `/orders/${token}/complete`, {}, member.headers)
+  await markPaid(shop.app, body.id)
+  await cancelOrder(shop.app, body.id)
+  await shop.app.jobs.run('send-refunds')
+  await payOut(body)
+  const [refund] = await refundsOf(body)
+  const jobs = await shop.db
+    .selectFrom('outbox')
+    .select(['dedupe_key as key', 'payload'])
+    .where('dedupe_key', 'in', [`refund:${refund?.id}`, `club-returned:${refund?.id}`])
+    .execute()
+  expect(jobs).toMatchObject([{ key: `refund:${refund?.id}`, payload: { points: 0 } }])
 })
 
 test('goods that earn nothing take no points back, yet the year is shorter by their price @ACC-14', async () => {

@@ -70,6 +70,29 @@ describe('addresses @ACC-17', () => {
     })
   })
 
+  test('another becomes the default when it is said so, added or changed, and only then', async () => {
+    const { headers } = await shop.account('vychozi@example.cz')
+    const add = async (street: string, more: object = {}) =>
+      (await shop.call('POST', '/addresses', { ...billingAddress, street, ...more }, headers))
+        .json as { '@id': string }
+    const usual = async () => {
+      const { json } = await shop.call('GET', '/addresses', undefined, headers)
+      const rows = (json as { 'hydra:member': { street: string; isDefault: boolean }[] })[
+        'hydra:member'
+      ]
+      return rows.flatMap(({ street, isDefault }) => (isDefault ? [street] : []))
+    }
+    const first = await add('Dlouhá 1')
+    await add('Krátká 2')
+    expect(await usual()).toEqual(['Dlouhá 1'])
+    await add('Úzká 3', { isDefault: true })
+    expect(await usual()).toEqual(['Úzká 3'])
+    await shop.call('PUT', first['@id'], { street: 'Dlouhá 4' }, headers)
+    expect(await usual()).toEqual(['Úzká 3'])
+    await shop.call('PUT', first['@id'], { isDefault: true }, headers)
+    expect(await usual()).toEqual(['Dlouhá 4'])
+  })
+
   test('it holds fifty addresses', async () => {
     const { headers, customer } = await shop.account('stehovava@example.cz')
     const add = () => shop.call('POST', '/addresses', billingAddress, headers)
