@@ -271,8 +271,9 @@ test(
     await expectWrong(password, /nesouhlasí/)
     await password.fill(who.password)
     await dialog.getByRole('button', { name: 'Smazat účet navždy' }).click()
-    await expect(page.getByText('Účet je zrušený. Děkujeme, že jste u nás byli.')).toBeVisible()
-    await expect(page).toHaveURL(paths.home())
+    await expect(page).toHaveURL(paths.accountErased())
+    const done = page.getByRole('heading', { level: 1, name: 'Účet je zrušený' })
+    await expect(done).toBeFocused()
 
     await page.goto(paths.account())
     await expect(page).toHaveURL(new RegExp(paths.login()))

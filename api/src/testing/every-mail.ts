@@ -44,6 +44,7 @@ export function everyMail(rows: MailRows): {
     'email-change-asked': { kind: 'email-change-asked', email, askedAt: at },
     'proof-code': { kind: 'proof-code', customerId },
     'erasure-waits': { kind: 'erasure-waits', email, orderNumbers: ['000000042', '000000043'] },
+    'account-erased': { kind: 'account-erased', email },
     'registration-link': {
       kind: 'registration-link',
       applicationId: rows.applications.registration,

@@ -187,7 +187,7 @@ test('an account is erased after a confirmation and a proof, and its session end
   const confirm = screen.getByRole('button', { name: 'Smazat účet navždy' })
   expect(confirm.closest('form')).toBeNull() // with the other buttons of dialogs, below what is asked
   await user.click(confirm)
-  await waitFor(() => expect(navigate).toHaveBeenCalledWith(paths.home()))
+  await waitFor(() => expect(navigate).toHaveBeenCalledWith(paths.accountErased()))
   expect(erased()).toMatchObject([{ currentPassword: 'Heslo12345!' }])
   expect(shop.session.getState()).toMatchObject({ auth: null, signedIn: false, user: null })
 }, 60_000)

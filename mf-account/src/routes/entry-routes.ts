@@ -100,6 +100,15 @@ export const entryRoutes: Remote['routes'] = [
       ),
   },
   {
+    id: 'account.entry-help/account-erased',
+    path: routePatterns.accountErased,
+    handle: confidential,
+    lazy: () =>
+      import(
+        /* webpackChunkName: "account.entry-help" */ '../features/account-erased/account-erased.route.tsx'
+      ),
+  },
+  {
     id: 'account.entry-help/verification',
     path: routePatterns.accountVerification,
     handle: { ...confidential, parameters: ['token'] },

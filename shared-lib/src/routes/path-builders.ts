@@ -60,6 +60,7 @@ export const clubActivationComplete = (token: string) =>
 export const accountActivation = () => patterns.accountActivation
 export const accountVerification = (token?: string) =>
   withQuery(patterns.accountVerification, { [tokenParameter]: token })
+export const accountErased = () => patterns.accountErased
 export const logout = () => patterns.logout
 export const oauthSuccess = () => patterns.oauthSuccess
 export const oauthFailed = () => patterns.oauthFailed

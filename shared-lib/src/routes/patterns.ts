@@ -48,6 +48,7 @@ export const registrationComplete = '/klub/registrace-do-teta-klubu/dokonceni/:t
 export const clubActivationComplete = '/klub/aktivace-teta-klubu/dokonceni/:token'
 export const accountActivation = '/klub/aktivace-online-uctu'
 export const accountVerification = '/klub/overeni-uctu'
+export const accountErased = '/klub/ucet-zruseny'
 export const logout = '/logout'
 export const oauthSuccess = '/oauth/success'
 export const oauthFailed = '/oauth/failed'

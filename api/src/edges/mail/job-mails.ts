@@ -59,6 +59,7 @@ export async function mailOf(
     case 'email-change-asked':
     case 'proof-code':
     case 'erasure-waits':
+    case 'account-erased':
       return accountMail(db, job, settings)
     case 'passkey-release':
     case 'passkey-release-started':

@@ -31,6 +31,7 @@ const mailKinds: Record<MailKind, { urgent: boolean; secret: boolean }> = {
   'email-changed': { urgent: false, secret: false },
   'proof-code': { urgent: true, secret: true },
   'erasure-waits': { urgent: false, secret: false },
+  'account-erased': { urgent: false, secret: false },
   'passkey-release': { urgent: true, secret: true },
   'passkey-release-started': { urgent: false, secret: false },
   'registration-link': { urgent: true, secret: true },

@@ -9,19 +9,21 @@ import { runOffice } from '../office/run-office.ts'
 import { setFulfilment } from '../../order/placed/order-lifecycle.ts'
 import { refundOrder } from '../../money/payment/refund-commands.ts'
 import { claim, deliveredOrder, guestClaim, photo } from '../../testing/claims.ts'
-import { openOrderShop, PASSWORD, readyCart, type OrderShop } from '../../testing/order-shop.ts'
-import { testConfig } from '../../testing/test-config.ts'
+import { openMailShop, type MailShop } from '../../testing/mail-shop.ts'
+import { PASSWORD, readyCart, type OrderShop } from '../../testing/order-shop.ts'
 import { leaveTraces } from '../../testing/traces.ts'
 
+let opened: MailShop
 let shop: OrderShop
 let dataDir: string
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'drogerie-privacy-'))
-  shop = await openOrderShop({}, testConfig({ dataDir }))
+  opened = await openMailShop({ dataDir })
+  ;({ shop } = opened)
 })
 afterAll(async () => {
-  await shop?.close()
+  await opened?.close()
   await rm(dataDir, { recursive: true, force: true })
 })
 
@@ -107,6 +109,11 @@ describe('erasure @ACC-24 @O09', () => {
 
     const erased = await shop.call('DELETE', customer, { currentPassword: PASSWORD }, headers)
     expect(erased.status, erased.text).toBe(204)
+    // the address waits in the last mail alone, and is gone with it
+    const left = (await everything()).split('\n').filter((row) => secrets.test(row))
+    expect(left).toEqual([expect.stringMatching(/^outbox: .*account-erased/)])
+    const mails = await opened.mails(/Váš účet je smazaný/)
+    expect(mails.map(({ to }) => to)).toEqual([[email]])
     expect((await everything()).split('\n').filter((row) => secrets.test(row))).toEqual([])
     expect(await kept()).toEqual([])
     expect((await shop.call('GET', customer, undefined, headers)).status).toBe(401)
@@ -146,6 +153,12 @@ describe('erasure @ACC-24 @O09', () => {
     const gone = await shop.call('DELETE', customer, { currentPassword: PASSWORD }, headers)
     expect(gone.status, gone.text).toBe(204)
     expect(await mailboxes()).toEqual([])
+    // a mailbox that takes no mail is forgotten when the shop gives up
+    await sql`update outbox set dead_at = now() where kind = 'account-erased' and done_at is null`.execute(
+      shop.db,
+    )
+    await shop.app.jobs.run('finish-erasures')
+    expect(await everything()).not.toContain('pes@example.cz')
     expect(await everything()).not.toContain('babicka@example.cz')
   })
 

@@ -56,6 +56,8 @@ export type AccountJob =
   | { kind: 'proof-code'; customerId: number }
   /** The account is closed; it is erased when these orders are done. */
   | { kind: 'erasure-waits'; email: string; orderNumbers: string[] }
+  /** The last word: with it the address is gone, too. */
+  | { kind: 'account-erased'; email: string }
   /** To the mailbox that is no longer the account's. */
   | { kind: 'email-changed'; email: string; changedAt: string }
 

@@ -11,7 +11,7 @@ import type { Job } from '../../kernel/jobs/job-runner.ts'
 import { enqueue } from '../../kernel/outbox/outbox.ts'
 import { forgetEmailChange } from './account-commands.ts'
 import { endSessions } from './end-sessions.ts'
-import { erasePerson } from './erasure.ts'
+import { erasePerson, forgetUnreached } from './erasure.ts'
 
 const DELETED = 4
 
@@ -62,6 +62,7 @@ export const finishErasures = (peopleEvents: PeopleEvents, files: FileStore): Jo
   name: 'finish-erasures',
   everySeconds: 3_600,
   run: async (db) => {
+    await forgetUnreached(db)
     const closed = await db
       .selectFrom('customers')
       .select('id')

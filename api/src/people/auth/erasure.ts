@@ -1,16 +1,18 @@
-import { sql, type Transaction } from 'kysely'
+import { randomUUID } from 'node:crypto'
+import { sql, type Kysely, type Transaction } from 'kysely'
 import { isWrittenBy, reviewsOf, rowsOfMailbox, type Person } from '../customer/person-rows.ts'
 import type { PeopleWork } from '../customer/people-events.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import { announce } from '../../kernel/events/listeners.ts'
 import { forgetKeysOf } from '../../kernel/http/idempotency-store.ts'
+import { enqueue } from '../../kernel/outbox/outbox.ts'
 
 /**
  * Erases a person, with or without an account, as far as the mailbox is proved. Account, addresses,
  * consents, links and messages are deleted; orders, complaints and withdrawals stay anonymised for
  * accounting; tax documents stay for ten years, as VAT law requires. The club is asked to forget
- * its member, also when it is away now.
+ * its member, also when it is away now. Whose account ends gets one last mail about it.
  *
  * @returns names, below the data folder, of files whose rows are gone: the caller removes them, or
  *   the sweep does within the hour.
@@ -31,7 +33,7 @@ export async function erasePerson(
         .execute()
     const files = await announce(peopleEvents.personErased, trx, { person: erased })
     await forgetWritten(trx, erased)
-    if (customerId !== null) await forgetCustomer(trx, customerId)
+    if (customerId !== null) await forgetCustomer(trx, erased.email, customerId)
     return files.flat()
   })
 }
@@ -62,7 +64,22 @@ async function forgetWritten(trx: Transaction<Database>, erased: Person): Promis
     .execute()
 }
 
-async function forgetCustomer(trx: Transaction<Database>, customerId: number): Promise<void> {
+/** The address stays in the last mail alone, until that is sent. */
+async function forgetCustomer(
+  trx: Transaction<Database>,
+  email: string,
+  customerId: number,
+): Promise<void> {
   await forgetKeysOf(trx, customerId)
   await trx.deleteFrom('customers').where('id', '=', customerId).execute()
+  await enqueue(trx, `account-erased:${randomUUID()}`, { kind: 'account-erased', email })
+}
+
+/** Whom the last mail could not reach is forgotten with it. */
+export async function forgetUnreached(db: Kysely<Database>): Promise<void> {
+  await db
+    .deleteFrom('outbox')
+    .where('kind', '=', 'account-erased')
+    .where('dead_at', 'is not', null)
+    .execute()
 }

@@ -67,8 +67,7 @@ function EraseDialog({ customer, onKeep }: { customer: Customer; onKeep: () => v
   const erase = async (values: object) => {
     await shop.api('DELETE /customers/{id}', { iri: customer['@id'], body: values })
     forgetSignIn(shop)
-    shop.toasts.show({ kind: 'success', text: t('myData.erased') })
-    shop.navigate(paths.home())
+    shop.navigate(paths.accountErased())
   }
   return (
     <Dialog

@@ -7,6 +7,7 @@ import { newProofCode } from '../../../people/social/email-proofs.ts'
 import type { Mail } from '../mail-model.ts'
 import type { AccountJob } from '../../../kernel/outbox/outbox-jobs.ts'
 import {
+  accountErased,
   emailChange,
   emailChangeAsked,
   erasureWaits,
@@ -38,6 +39,7 @@ export async function accountMail(
   if (job.kind === 'social-code') return socialCodeMail(db, job.proofId, settings)
   if (job.kind === 'email-change-asked') return emailChangeAsked(job.email, job.askedAt, settings)
   if (job.kind === 'erasure-waits') return erasureWaits(job.email, job.orderNumbers, settings)
+  if (job.kind === 'account-erased') return accountErased(job.email, settings)
   if (job.kind === 'email-change' || job.kind === 'proof-code')
     return mailOfAccount(db, job, settings)
   const account = await accountByEmail(db, job.email)

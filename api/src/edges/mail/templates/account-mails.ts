@@ -160,6 +160,26 @@ export const erasureWaits = (
   reason: 'Potvrzujeme vaši žádost o smazání účtu.',
 })
 
+export const accountErased = (to: string, { publicOrigin }: MailSettings): Mail => ({
+  to,
+  subject: 'Váš účet je smazaný',
+  preview: 'Smazali jsme účet i údaje, které v něm byly.',
+  title: 'Účet je smazaný',
+  blocks: [
+    paragraph(
+      'Smazali jsme váš účet, adresy, seznam, souhlasy i reklamace s fotkami. Objednávky nám zůstaly jen pro účetnictví, bez vašeho jména; daňové doklady ukládá zákon na deset let.',
+    ),
+    paragraph('Tohle je poslední e-mail k účtu. S ním zapomeneme i tuto adresu.'),
+    note(
+      'warn',
+      'Nesmazali jste účet vy?',
+      'Napište nám hned. Smazaný účet obnovit nejde, zjistíme ale, co se stalo.',
+    ),
+    button('Kontaktovat zákaznickou linku', `${publicOrigin}${paths.contact()}`),
+  ],
+  reason: 'Potvrzujeme, že jsme účet na vaše přání smazali.',
+})
+
 /** Does not name the new address: this mailbox may belong to a stranger by now. */
 export const emailChanged = (
   to: string,
