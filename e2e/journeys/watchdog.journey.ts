@@ -79,6 +79,7 @@ test(
     await expect(dialog.getByText(email)).toBeVisible()
     await dialog.getByRole('button', { name: 'Zavřít' }).last().click()
     await expect(dialog).toBeHidden()
+    await expect(page.getByText('Hlídání čeká na potvrzení.')).toBeVisible()
 
     const link = new URL(await linkInMail(email, 'Potvrďte hlídacího psa', '/hlidaci-pes/'))
       .pathname
@@ -123,7 +124,9 @@ test(
     await expect(page.getByText('Hlídací pes nastaven.')).toBeVisible()
     await expect(dialog).toBeHidden()
 
-    await page.getByRole('button', { name: /^Hlídat cenu: / }).click()
+    const note = page.getByText(`Napíšeme na ${email}.`)
+    await expect(note).toContainText('Hlídáme pro vás: cena pod')
+    await page.getByRole('button', { name: /^Cenu hlídáte: / }).click()
     await expect(dialog.getByText('Tuto variantu už hlídáte: Pokles ceny.')).toBeVisible()
     await dialog.getByRole('radio', { name: 'Naskladnění zboží' }).check()
     await dialog.getByRole('button', { name: 'Hlídat', exact: true }).click()

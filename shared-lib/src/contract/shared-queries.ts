@@ -8,6 +8,7 @@ import type { PageLinks } from './hydra.ts'
 import { Order } from './order.ts'
 import { Store } from './store.ts'
 import { Aggregation, VariantHit } from './variant-hit.ts'
+import { Watch } from './watchdog.ts'
 
 /** What `api.list` reads beside the members. */
 const list = { totalItems: z.int(), view: z.custom<PageLinks | null>() }
@@ -46,6 +47,7 @@ export const sharedQueries = {
   clubStatus: CrmStatus,
   addresses: z.array(Address),
   clubCoupons: z.array(ClientCoupon),
+  watch: z.nullable(Watch),
 }
 
 export type SharedQueries = {

@@ -57,6 +57,14 @@ export const CreateWatchdogPayload = z
   )
 export type CreateWatchdogPayload = z.infer<typeof CreateWatchdogPayload>
 
+/** What is watched of a variant, as its page says it; `isAsked`: a visitor's wish, which waits for the link in its mail. */
+export const Watch = z.object({
+  email: z.nullable(z.string()),
+  events: z.array(WatchdogEvent),
+  isAsked: z.boolean(),
+})
+export type Watch = z.infer<typeof Watch>
+
 /** GET and POST /watchdog/links/{guid}, by the secret of a mail: `confirmed` when it counts already. */
 export const WatchdogLink = z.extend(resource('WatchdogLink'), {
   guid: z.string(),

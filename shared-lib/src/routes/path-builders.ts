@@ -1,6 +1,6 @@
 import { buildPath, withQuery } from './build-path.ts'
 import * as patterns from './patterns.ts'
-import { searchParameter, tokenParameter } from './query-parameters.ts'
+import { listTab, searchParameter, tokenParameter } from './query-parameters.ts'
 
 // Separate exports instead of members of one object, so that a page bundles only those it uses.
 // Slugs of taxons and articles may contain slashes.
@@ -75,7 +75,8 @@ export const complaintDetail = (token: string) => buildPath(patterns.complaintDe
 export const coupons = () => patterns.coupons
 export const profile = () => patterns.profile
 export const cards = () => patterns.cards
-export const myList = () => patterns.myList
+export const myList = (tab?: typeof listTab.watched) =>
+  withQuery(patterns.myList, { [listTab.parameter]: tab })
 export const points = () => patterns.points
 export const addresses = () => patterns.addresses
 export const favouriteStore = () => patterns.favouriteStore

@@ -1,4 +1,5 @@
 export {
+  listTab,
   newsAnchor,
   searchParameter,
   searchParameters,

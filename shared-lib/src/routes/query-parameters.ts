@@ -10,5 +10,8 @@ export const tokenParameter = 'token'
 /** Query parameter that chooses what a message to the customer service is about. */
 export const topicParameter = 'tema'
 
+/** Query parameter and word of the second tab of the customer's list; the first one has the bare address. */
+export const listTab = { parameter: 'zalozka', watched: 'hlidaci-pes' } as const
+
 /** Fragment of the row of new goods on the shop's home. */
 export const newsAnchor = 'novinky'

@@ -29,8 +29,11 @@ type Tagged<Key, N extends Name> = DataTag<Key, SharedQueries[N]>
 const shared = <N extends Name, On extends readonly unknown[]>(name: N, ...on: On) =>
   ['shared', name, ...on] as unknown as Tagged<readonly ['shared', N, ...On], N>
 
-const personal = <N extends Name>(name: N) =>
-  ['personal', 'shared', name] as unknown as Tagged<readonly ['personal', 'shared', N], N>
+const personal = <N extends Name, On extends readonly unknown[]>(name: N, ...on: On) =>
+  ['personal', 'shared', name, ...on] as unknown as Tagged<
+    readonly ['personal', 'shared', N, ...On],
+    N
+  >
 
 /** Keys of the queries that more than one app reads or writes (`contract/shared-queries.ts`); an app's own begin with its name. */
 export const sharedKeys = {
@@ -46,6 +49,7 @@ export const sharedKeys = {
   clubStatus: () => shared('clubStatus'),
   addresses: () => personal('addresses'),
   clubCoupons: () => personal('clubCoupons'),
+  watch: (variantCode: string) => personal('watch', variantCode),
 }
 
 /** Whether the value of this query belongs to a person. */

@@ -13,15 +13,18 @@ import {
   readPersisted,
   removePersisted,
   useSession,
+  useShop,
   writePersisted,
 } from '@drogerie/shared-lib/runtime'
 import type { ParcelContracts } from '@drogerie/shared-lib/runtime'
+import { useWatchOf } from '@drogerie/shared-lib/pages/watch-query.ts'
+import { listTab, paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { Button } from '@drogerie/shared-lib/ui/button.tsx'
 import { Notice } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DonePanel } from '#ui/done-panel.tsx'
-import { isRefusal, useWatch, useWatchedTypes } from './watch-queries.ts'
+import { isRefusal, rememberWish, useWatch } from './watch-queries.ts'
 
 type WatchFormProps = ParcelContracts['mf-account/watchdog-form']
 type Values = { type: WatchdogEventType; email?: string; website?: string | null | undefined }
@@ -32,6 +35,7 @@ export function WatchForm({ variantCode, price, inStock, onSet, onClose }: Watch
   const user = useSession((session) => (session.signedIn ? session.user : null))
   const { mutateAsync, isError, error, isSuccess } = useWatch()
   const [sentTo, setSentTo] = useState('')
+  const { queryClient } = useShop()
   const submit = async ({ type, email, website }: Values) => {
     try {
       await mutateAsync({
@@ -44,7 +48,14 @@ export function WatchForm({ variantCode, price, inStock, onSet, onClose }: Watch
       return // said above the form
     }
     if (user) onSet()
-    else setSentTo(email ?? '')
+    else {
+      setSentTo(email ?? '')
+      rememberWish(queryClient, variantCode, {
+        email: email ?? null,
+        events: [{ type, ...(type === 'price_lower_than' ? { price } : {}) }],
+        isAsked: true,
+      })
+    }
     removePersisted('watchEmail')
   }
   if (isSuccess && !user) {
@@ -76,10 +87,14 @@ export function WatchForm({ variantCode, price, inStock, onSet, onClose }: Watch
 
 function KnownWatches({ variantCode }: { variantCode: string }) {
   const { t } = useTranslation('mf-account')
-  const known = useWatchedTypes(variantCode)
-  if (known.length === 0) return null
-  const what = known.map((type) => t(`common:watchdog.type.${type}`)).join(', ')
-  return <Notice tone="ok">{t('watch.known', { what })}</Notice>
+  const known = useWatchOf(variantCode)
+  if (!known) return null
+  const what = known.events.map(({ type }) => t(`common:watchdog.type.${type}`)).join(', ')
+  return (
+    <Notice tone="ok" aside={<a href={paths.myList(listTab.watched)}>{t('watch.change')}</a>}>
+      {t('watch.known', { what })}
+    </Notice>
+  )
 }
 
 type WatchFieldsProps = {

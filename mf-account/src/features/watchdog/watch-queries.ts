@@ -1,27 +1,8 @@
-import type { CreateWatchdogPayload } from '@drogerie/shared-lib/contract/watchdog.ts'
-import type { WatchdogEventType } from '@drogerie/shared-lib/contract/enums.ts'
+import type { CreateWatchdogPayload, Watch } from '@drogerie/shared-lib/contract/watchdog.ts'
 import { useSendOnce } from '@drogerie/shared-lib/forms/use-send-once.ts'
-import { ApiError, useSession, useShop } from '@drogerie/shared-lib/runtime'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ApiError, sharedKeys, useShop } from '@drogerie/shared-lib/runtime'
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { watchdogKey } from '#data/watch-words.ts'
-
-/** What the customer watches of this variant already; visitors have no list. */
-export function useWatchedTypes(variantCode: string): WatchdogEventType[] {
-  const { api } = useShop()
-  const isSignedIn = useSession(({ signedIn }) => signedIn)
-  const { data } = useQuery({
-    queryKey: [...watchdogKey, 'of', variantCode],
-    queryFn: ({ signal }) =>
-      api.list('GET /watchdog', { query: { variantCode, watchdogOnly: true }, signal }),
-    enabled: isSignedIn,
-    staleTime: 0, // ms: it may have been ended in the list a moment ago
-  })
-  return (
-    data?.members.flatMap(({ events }) =>
-      events.filter(({ notifiedAt }) => !notifiedAt).map(({ type }) => type),
-    ) ?? []
-  )
-}
 
 export function useWatch() {
   const { api } = useShop()
@@ -30,8 +11,23 @@ export function useWatch() {
   return useMutation({
     mutationFn: (wish: CreateWatchdogPayload) =>
       sendOnce(wish, (headers) => api('POST /watchdog', { body: wish, headers })),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: watchdogKey }),
+    onSuccess: (_answer, { productVariantCode }) =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: watchdogKey }),
+        queryClient.invalidateQueries({ queryKey: sharedKeys.watch(productVariantCode) }),
+      ]),
   })
+}
+
+/** A visitor's wish stays in the page it was made on, beside those of before. */
+export function rememberWish(queryClient: QueryClient, variantCode: string, wish: Watch): void {
+  queryClient.setQueryData(sharedKeys.watch(variantCode), (before) => ({
+    ...wish,
+    events: [
+      ...(before?.events.filter(({ type }) => type !== wish.events[0]?.type) ?? []),
+      ...wish.events,
+    ],
+  }))
 }
 
 /** A refusal that the shopper can act on, by correcting the form or waiting; the API's message is shown. */

@@ -1,5 +1,6 @@
 import type { Product } from '@drogerie/shared-lib/contract/product.ts'
 import type { ProductVariant } from '@drogerie/shared-lib/contract/product-variant.ts'
+import { useWatchOf } from '@drogerie/shared-lib/pages/watch-query.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { AddToCartButton } from '@drogerie/shared-lib/product/add-to-cart-button.tsx'
 import { hitName } from '@drogerie/shared-lib/product/hit-rules.ts'
@@ -16,7 +17,7 @@ import { CompareLink } from './compare-link.tsx'
 import { DeliveryRows } from './delivery-rows.tsx'
 import { Prices } from './prices.tsx'
 import { useTrackedProduct } from './use-tracked-product.ts'
-import { WatchPanel, WatchPrice } from './watch-panel.tsx'
+import { WatchNote, WatchPanel, WatchPrice } from './watch-panel.tsx'
 
 /** A sensible maximum for the input; the API knows the real limit of each product. */
 const maxPieces = 99
@@ -89,6 +90,7 @@ function PiecesToBuy({ pieces, variant, name }: PiecesToBuyProps) {
 export function BuyPanel({ product, variant }: { product: Product; variant: ProductVariant }) {
   const { t } = useTranslation('mf-catalog')
   const pieces = usePieces(variant)
+  const watch = useWatchOf(variant.code)
   useTrackedProduct(product, variant)
   const name = [product.brand?.name, hitName({ productName: product.name, name: variant.name })]
     .filter(Boolean)
@@ -106,7 +108,7 @@ export function BuyPanel({ product, variant }: { product: Product; variant: Prod
         {variant.inStock ? <PiecesToBuy pieces={pieces} variant={variant} name={name} /> : null}
         <Offers offers={product.offers} />
         <div className={styles['aside']}>
-          {variant.inStock ? <WatchPrice target={target} /> : null}
+          {variant.inStock ? <WatchPrice target={target} watch={watch} /> : null}
           <CompareLink code={variant.code} productName={name} />
         </div>
         {product.promotionsForbidden ? (
@@ -122,7 +124,11 @@ export function BuyPanel({ product, variant }: { product: Product; variant: Prod
           mayAdd={pieces.mayAdd}
         />
       ) : null}
-      {variant.stockStatus === 'out' ? <WatchPanel target={target} /> : null}
+      {variant.stockStatus === 'out' ? (
+        <WatchPanel target={target} watch={watch} />
+      ) : watch ? (
+        <WatchNote watch={watch} />
+      ) : null}
     </>
   )
 }

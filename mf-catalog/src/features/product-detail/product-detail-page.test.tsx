@@ -1,9 +1,9 @@
 import { aProduct, aVariant } from '@drogerie/shared-lib/testing/catalogue-factories.ts'
 import { aCollection, fakeApi } from '@drogerie/shared-lib/testing/fake-api.ts'
-import { customerServiceQuery } from '@drogerie/shared-lib/runtime'
+import { customerServiceQuery, sharedKeys } from '@drogerie/shared-lib/runtime'
 import { renderSlice } from '@drogerie/shared-lib/testing/render-slice.tsx'
 import { testShop } from '@drogerie/shared-lib/testing/test-shop.ts'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import messages from '../../i18n/cs.json' with { type: 'json' }
 import { Component, loader } from './product-detail.route.tsx'
@@ -109,10 +109,10 @@ const routes = [
     Component,
   },
 ]
-const open = (query = '', session = {}) => {
-  const api = fakeApi(answers)
+const open = (query = '', session = {}, more = {}) => {
+  const api = fakeApi({ ...answers, ...more })
   const shop = testShop({ ...api, session, messages: { 'mf-catalog': messages } })
-  return { ...renderSlice(`/eshop/katalog/praci-gel-color${query}`, routes, shop), api }
+  return { ...renderSlice(`/eshop/katalog/praci-gel-color${query}`, routes, shop), api, shop }
 }
 const text = (element: HTMLElement | null) => (element?.textContent ?? '').replaceAll('\u00a0', ' ')
 
@@ -193,6 +193,57 @@ test('a sold-out variant cannot be bought and its place says so @CAT-07', async 
   expect(screen.getByRole('button', { name: /^Hlídat: / }).getAttribute('aria-haspopup')).toBe(
     'dialog',
   )
+})
+
+const watched = {
+  ...{ '@id': '/api/v2/shop/watchdog/4', '@type': 'WatchdogEntry', id: 4, liked: false },
+  ...{ productVariantCode: '2', email: 'jana@example.cz' },
+  events: [
+    { type: 'price_lower_than', price: 24_990, notifiedAt: null },
+    { type: 'back_in_stock', notifiedAt: '2026-11-15T08:00:00+01:00' },
+  ],
+}
+
+test.each([
+  ['', /^Cenu hlídáte: /],
+  ['?varianta=3', /^Upravit hlídání: /],
+])(
+  'what a customer watches stands at the variant %s, with the mailbox and the way to change it @CAT-18',
+  async (query, button) => {
+    const { api } = open(query, { signedIn: true }, { 'GET /watchdog': aCollection([watched]) })
+    await screen.findByText(/^Hlídáme pro vás: cena pod 249,90\sKč\.$/)
+    expect(text(document.body)).toContain('Napíšeme na jana@example.cz.')
+    expect(screen.getByRole('button', { name: button }).getAttribute('aria-haspopup')).toBe(
+      'dialog',
+    )
+    expect(api.calls.find(({ path }) => path === '/watchdog')?.query.get('variantCode')).toBe(
+      query === '' ? '2' : '3',
+    )
+  },
+)
+
+test('what was told already is watched no more @CAT-18', async () => {
+  const told = { ...watched, events: watched.events.slice(1) }
+  const { api } = open('', { signedIn: true }, { 'GET /watchdog': aCollection([told]) })
+  await waitFor(() => expect(api.calls.some(({ path }) => path === '/watchdog')).toBe(true))
+  expect(await screen.findByRole('button', { name: /^Hlídat cenu: / })).toBeTruthy()
+  expect(screen.queryByText(/^Hlídáme pro vás/)).toBeNull()
+})
+
+test('a visitor who asked reads that the mailbox is still to be confirmed @CAT-18', async () => {
+  const { api, shop } = open()
+  await screen.findByRole('button', { name: /^Hlídat cenu: / })
+  act(() => {
+    shop.queryClient.setQueryData(sharedKeys.watch('2'), {
+      email: 'host@example.cz',
+      events: [{ type: 'price_lower_than', price: 24_990 }],
+      isAsked: true,
+    })
+  })
+  await screen.findByText('Hlídání čeká na potvrzení.')
+  expect(text(document.body)).toContain('Odkaz jsme poslali na host@example.cz.')
+  expect(screen.queryByRole('link', { name: 'Upravit' })).toBeNull()
+  expect(api.calls.some(({ path }) => path === '/watchdog')).toBe(false)
 })
 
 test('the favourite store is asked with its header and named with its stock @CAT-19', async () => {

@@ -1,43 +1,52 @@
+import type { Watch } from '@drogerie/shared-lib/contract/watchdog.ts'
+import { wishText } from '@drogerie/shared-lib/product/watch-words.ts'
 import {
   WithWatchDialog,
   type WatchTarget,
 } from '@drogerie/shared-lib/product/with-watch-dialog.tsx'
-import { Button } from '@drogerie/shared-lib/ui/button.tsx'
+import { listTab, paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { Button, LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { Notice } from '@drogerie/shared-lib/ui/panel.tsx'
 import { WatchdogIcon } from '@drogerie/shared-lib/ui/watchdog-icon.tsx'
 import { useTranslation } from 'react-i18next'
 
-/** Instead of the cart's button: what can be done about a sold-out variant. */
-export function WatchPanel({ target }: { target: WatchTarget }) {
+type WatchProps = { target: WatchTarget; watch: Watch | null }
+
+/** Instead of the cart's button: what can be done about a sold-out variant, or what was done already. */
+export function WatchPanel({ target, watch }: WatchProps) {
   const { t } = useTranslation('mf-catalog')
+  const text = useWatchText(watch)
   return (
     <WithWatchDialog target={target}>
       {(open) => (
         <Notice
           tone="ok"
           icon={<WatchdogIcon size={22} />}
-          title={`${t('common:product.soldOut')}.`}
+          title={text?.title ?? `${t('common:product.soldOut')}.`}
           aside={
             <Button
-              look="plum"
+              look={watch ? 'text' : 'plum'}
               aria-haspopup="dialog"
-              aria-label={t('common:product.watchOf', { name: target.productName })}
+              aria-label={t(watch ? 'product.watchEditOf' : 'common:product.watchOf', {
+                name: target.productName,
+              })}
               onClick={open}
             >
-              {t('common:product.watch')}
+              {t(watch ? 'product.watchEdit' : 'common:product.watch')}
             </Button>
           }
         >
-          {t('product.soldOutHelp')}
+          {text?.sentence ?? t('product.soldOutHelp')}
         </Notice>
       )}
     </WithWatchDialog>
   )
 }
 
-/** Under the price of goods in stock. */
-export function WatchPrice({ target }: { target: WatchTarget }) {
+/** Under the price of goods in stock. It stays in its place when the price is watched: the dialogue adds to it. */
+export function WatchPrice({ target, watch }: WatchProps) {
   const { t } = useTranslation('mf-catalog')
+  const isWatched = watch?.events.some(({ type }) => type === 'price_lower_than')
   return (
     <WithWatchDialog target={target}>
       {(open) => (
@@ -45,12 +54,48 @@ export function WatchPrice({ target }: { target: WatchTarget }) {
           look="text"
           icon={<WatchdogIcon size={20} />}
           aria-haspopup="dialog"
-          aria-label={t('product.watchPriceOf', { name: target.productName })}
+          aria-label={t(isWatched ? 'product.priceWatchedOf' : 'product.watchPriceOf', {
+            name: target.productName,
+          })}
           onClick={open}
         >
-          {t('product.watchPrice')}
+          {t(isWatched ? 'product.priceWatched' : 'product.watchPrice')}
         </Button>
       )}
     </WithWatchDialog>
   )
+}
+
+/** Below the buy box of goods in stock. A customer changes a watch in the list, a visitor by the link of the mail. */
+export function WatchNote({ watch }: { watch: Watch }) {
+  const { t } = useTranslation('mf-catalog')
+  const text = useWatchText(watch)
+  return (
+    <Notice
+      tone="ok"
+      icon={<WatchdogIcon size={22} />}
+      title={text?.title}
+      aside={
+        watch.isAsked ? undefined : (
+          <LinkButton look="text" href={paths.myList(listTab.watched)}>
+            {t('product.watchEdit')}
+          </LinkButton>
+        )
+      }
+    >
+      {text?.sentence}
+    </Notice>
+  )
+}
+
+const conjunction = new Intl.ListFormat('cs')
+
+function useWatchText(watch: Watch | null): { title: string; sentence: string } | null {
+  const { t } = useTranslation('mf-catalog')
+  if (!watch) return null
+  const what = conjunction.format(watch.events.map((event) => wishText(t, event)))
+  const email = watch.email ?? ''
+  return watch.isAsked
+    ? { title: t('product.watchAsked'), sentence: t('product.watchAskedText', { what, email }) }
+    : { title: t('product.watched', { what }), sentence: t('product.watchedText', { email }) }
 }
