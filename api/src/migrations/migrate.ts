@@ -36,6 +36,7 @@ import * as returnedPoints from './0042-returned-points.ts'
 import * as loweredRefunds from './0043-lowered-refunds.ts'
 import * as refundNotes from './0044-refund-notes.ts'
 import * as pageChanges from './0045-page-changes.ts'
+import * as firstOrders from './0046-first-orders.ts'
 import { runMigrations, type GivenMigration } from '../kernel/db/run-migrations.ts'
 import type { Database } from '../kernel/db/schema.ts'
 
@@ -81,6 +82,7 @@ export const migrations: Record<string, GivenMigration> = {
   '0043-lowered-refunds': loweredRefunds,
   '0044-refund-notes': refundNotes,
   '0045-page-changes': pageChanges,
+  '0046-first-orders': firstOrders,
 }
 
 /** In the order in which they run. */

@@ -1,5 +1,7 @@
+import { errorCodes } from '@drogerie/shared-lib/contract/error-codes.ts'
+import { typography } from '@drogerie/shared-lib/format/typography.ts'
 import { messageText } from '@drogerie/shared-lib/api-client/message-text.ts'
-import { errorMessage, useShop } from '@drogerie/shared-lib/runtime'
+import { ApiError, errorMessage, useShop } from '@drogerie/shared-lib/runtime'
 import { useCallback } from 'react'
 
 /** What a refusal says beside its place; undefined for one that is silent, such as an ended session. */
@@ -13,3 +15,9 @@ export function useErrorText(): (error: unknown) => string | undefined {
     [i18n],
   )
 }
+
+/** Of a good code that asks for more than the cart or its owner has, the API says what; of any other the same sentence. */
+export const couponReason = (error: unknown): string | undefined =>
+  error instanceof ApiError && error.code === errorCodes.invalidCartCoupon && error.detail.message
+    ? typography(error.detail.message)
+    : undefined

@@ -179,7 +179,8 @@ async function claim(
     .set({ customer_id: viewer.id, email: viewer.email, created_by_guest: false })
     .where('id', '=', order.id)
     .execute()
-  await dropSpentCoupons(trx, await loadFacts(trx, order), viewer.email, now)
+  const claimed = { ...order, customer_id: viewer.id, created_by_guest: false }
+  await dropSpentCoupons(trx, await loadFacts(trx, claimed), { email: viewer.email, now })
   return {
     ...order,
     customer_id: viewer.id,

@@ -55,7 +55,7 @@ export const updateOrder =
           : [])
     const email = viewer?.email ?? payload.email ?? order.email
     if (codes !== undefined) await replaceCoupons(trx, { facts, context, email }, codes)
-    else await dropSpentCoupons(trx, facts, email, context.now)
+    else await dropSpentCoupons(trx, facts, { email, now: context.now })
   }
 
 /**

@@ -99,12 +99,17 @@ async function complete(
   if (notes) await trx.updateTable('orders').set({ notes }).where('id', '=', order.id).execute()
   const facts = await loadFacts(trx, order)
   const context = await pricingContext(trx, deps, order)
-  const lostCode = await dropSpentCoupons(trx, facts, order.email, context.now)
-  const lostCoupon = (await dropLostClubCoupons(trx, facts, context)) || lostCode
+  const lostCode = await dropSpentCoupons(trx, facts, {
+    email: order.email,
+    now: context.now,
+    isOrdering: true,
+  })
+  const lostCoupon = await dropLostClubCoupons(trx, facts, context)
   const view = await recalculated(trx, context, await reloadFacts(trx, tokenValue))
-  const refusal = lostCoupon
-    ? couponRefusal
-    : (movedRefusal(view, order.shown) ?? incompleteRefusal(view))
+  const refusal =
+    lostCoupon || lostCode
+      ? couponRefusal(lostCoupon ? 'unusable' : lostCode)
+      : (movedRefusal(view, order.shown) ?? incompleteRefusal(view))
   if (refusal) return { view, refusal }
   await checkBranch(trx, view)
   if (origin) await refuseHoarding(trx, view, origin)
@@ -142,7 +147,7 @@ async function afterLostUse(
   const context = await pricingContext(trx, deps, order)
   await dropLostClubCoupons(trx, await reloadFacts(trx, order.token_value), context)
   const view = await recalculated(trx, context, await reloadFacts(trx, order.token_value))
-  return { view, refusal: couponRefusal }
+  return { view, refusal: couponRefusal('unusable') }
 }
 
 async function checkBranch(
@@ -163,10 +168,13 @@ const whole = (message: string, description = message): Violation[] => [
   { propertyPath: '', message: description, code: null },
 ]
 
-const couponRefusal: Refusal = {
-  violations: [{ propertyPath: 'couponCode', message: csText('error.code.1600'), code: null }],
-  code: errorCodes.invalidCartCoupon,
-  message: csText('error.code.1600'),
+function couponRefusal(why: 'unusable' | 'not-first' | null): Refusal {
+  const message = csText(why === 'not-first' ? 'cart.codeFirstOrder' : 'error.code.1600')
+  return {
+    violations: [{ propertyPath: 'couponCode', message, code: null }],
+    code: errorCodes.invalidCartCoupon,
+    message,
+  }
 }
 
 const giftRefusal: Refusal = {

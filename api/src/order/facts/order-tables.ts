@@ -92,6 +92,8 @@ export interface PromotionCouponTable {
   expires_at: OptionalStamp
   usage_limit: number | null
   per_customer_limit: number | null
+  /** Only for who has no earlier order that stands. */
+  first_order: Generated<boolean>
   used: Generated<number>
   reusable_from_cancelled: Generated<boolean>
 }

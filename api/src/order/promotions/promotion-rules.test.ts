@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import {
   canonicalCouponCode,
-  couponIsUsable,
+  couponRefusal,
+  type CouponLimits,
+  type CouponUser,
   eligiblePromotions,
   type Promotion,
 } from './promotion-rules.ts'
@@ -73,20 +75,36 @@ describe('eligible promotions @API-05', () => {
     expect(codes([aPromotion({})], 0)).toEqual([]))
 })
 
-const limits = { enabled: true, expiresAt: null, usageLimit: null, used: 0, perCustomerLimit: null }
+const limits = {
+  ...{ enabled: true, expiresAt: null, usageLimit: null, used: 0, perCustomerLimit: null },
+  firstOrder: false,
+}
 
 describe('coupon limits @CART-06', () => {
-  test.each([
-    ['no limits', limits, 99, true],
-    ['switched off', { ...limits, enabled: false }, 0, false],
-    ['expired now', { ...limits, expiresAt: now }, 0, false],
-    ['one use left', { ...limits, usageLimit: 2, used: 1 }, 0, true],
-    ['used up', { ...limits, usageLimit: 2, used: 2 }, 0, false],
-    ['still good for a moment', { ...limits, expiresAt: new Date(now.getTime() + 1) }, 0, true],
-    ['this customer has one left', { ...limits, perCustomerLimit: 2 }, 1, true],
-    ['this customer had his', { ...limits, perCustomerLimit: 1 }, 1, false],
-  ])('%s', (_name, coupon, usedByCustomer, expected) => {
-    expect(couponIsUsable(coupon, usedByCustomer, now)).toBe(expected)
+  test.each<[string, CouponLimits, Partial<CouponUser>, 'unusable' | 'not-first' | null]>([
+    ['no limits', limits, { used: 99, hasOrdered: true }, null],
+    ['switched off', { ...limits, enabled: false }, {}, 'unusable'],
+    ['expired now', { ...limits, expiresAt: now }, {}, 'unusable'],
+    ['one use left', { ...limits, usageLimit: 2, used: 1 }, {}, null],
+    ['used up', { ...limits, usageLimit: 2, used: 2 }, {}, 'unusable'],
+    ['still good for a moment', { ...limits, expiresAt: new Date(now.getTime() + 1) }, {}, null],
+    ['this customer has one left', { ...limits, perCustomerLimit: 2 }, { used: 1 }, null],
+    ['this customer had his', { ...limits, perCustomerLimit: 1 }, { used: 1 }, 'unusable'],
+    ['for a first order, and nobody is known', { ...limits, firstOrder: true }, {}, null],
+    [
+      'for a first order, and this is another',
+      { ...limits, firstOrder: true },
+      { hasOrdered: true },
+      'not-first',
+    ],
+    [
+      'for a first order and used up: one answer',
+      { ...limits, firstOrder: true, usageLimit: 1, used: 1 },
+      { hasOrdered: true },
+      'unusable',
+    ],
+  ])('%s', (_name, coupon, user, expected) => {
+    expect(couponRefusal(coupon, { used: 0, hasOrdered: false, ...user }, now)).toBe(expected)
   })
 
   test('a code may be typed in any way', () =>

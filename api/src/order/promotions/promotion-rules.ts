@@ -73,19 +73,30 @@ export type CouponLimits = {
   /** Orders placed with the code and not given back by a cancellation. */
   used: number
   perCustomerLimit: number | null
+  firstOrder: boolean
+}
+
+/** What is known of who uses a code; while nobody is known, nothing is. */
+export type CouponUser = {
+  /** Placed orders with the code, of the same canonical e-mail. */
+  used: number
+  /** An earlier order of theirs stands: it was placed and not cancelled. */
+  hasOrdered: boolean
 }
 
 /**
- * One answer for every reason (unknown, ended, used up), so that valid codes cannot be found by
- * trying.
- *
- * @param usedByCustomer - placed orders of the same canonical e-mail; 0 while the e-mail is
- *   unknown.
+ * Why a code cannot be used. `unusable` is one answer for every reason (unknown, ended, used up), so that valid codes cannot
+ * be found by trying; that it is for a first order may be said.
  */
-export function couponIsUsable(coupon: CouponLimits, usedByCustomer: number, now: Date): boolean {
-  if (!coupon.enabled || (coupon.expiresAt && coupon.expiresAt <= now)) return false
-  if (coupon.usageLimit !== null && coupon.used >= coupon.usageLimit) return false
-  return coupon.perCustomerLimit === null || usedByCustomer < coupon.perCustomerLimit
+export function couponRefusal(
+  coupon: CouponLimits,
+  { used, hasOrdered }: CouponUser,
+  now: Date,
+): 'unusable' | 'not-first' | null {
+  if (!coupon.enabled || (coupon.expiresAt && coupon.expiresAt <= now)) return 'unusable'
+  if (coupon.usageLimit !== null && coupon.used >= coupon.usageLimit) return 'unusable'
+  if (coupon.perCustomerLimit !== null && used >= coupon.perCustomerLimit) return 'unusable'
+  return coupon.firstOrder && hasOrdered ? 'not-first' : null
 }
 
 /** Codes are printed in capitals and typed in any way: `' sleva10 '` is `SLEVA10`. */

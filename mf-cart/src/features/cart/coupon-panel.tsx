@@ -1,6 +1,5 @@
-import { errorCodes } from '@drogerie/shared-lib/contract/error-codes.ts'
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
-import { ApiError, useShop } from '@drogerie/shared-lib/runtime'
+import { useShop } from '@drogerie/shared-lib/runtime'
 import { Button } from '@drogerie/shared-lib/ui/button.tsx'
 import { FieldShell, Input, describedBy } from '@drogerie/shared-lib/ui/field.tsx'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
@@ -8,7 +7,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changeShownCart } from '#data/cart-quantities.ts'
-import { useErrorText } from '#data/use-error-text.ts'
+import { couponReason, useErrorText } from '#data/use-error-text.ts'
 import { AppliedCoupons, couponFieldId } from './applied-coupons.tsx'
 import { ClubCoupons } from './club-coupons.tsx'
 import styles from './coupon-panel.module.css'
@@ -24,12 +23,6 @@ export function CouponPanel({ order }: { order: Order }) {
     </Panel>
   )
 }
-
-/** Of a good code that asks for more than the cart has, the API says what is missing; of any other the same sentence. */
-const reasonOf = (error: unknown): string | undefined =>
-  error instanceof ApiError && error.code === errorCodes.invalidCartCoupon
-    ? error.detail.message || undefined
-    : undefined
 
 /** A typed code and what became of it. An error goes with the next letter. */
 function useCouponCode(onRefused: () => void) {
@@ -59,7 +52,7 @@ function useCouponCode(onRefused: () => void) {
     setMissing(code.trim() === '')
     if (code.trim() !== '' && !apply.isPending) apply.mutate()
   }
-  const refusal = apply.isError ? (reasonOf(apply.error) ?? errorText(apply.error)) : undefined
+  const refusal = apply.isError ? (couponReason(apply.error) ?? errorText(apply.error)) : undefined
   const error = isMissing ? t('coupon.missing') : refusal
   return { code, type, submit, error, isPending: apply.isPending }
 }

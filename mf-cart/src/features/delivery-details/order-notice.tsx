@@ -15,7 +15,7 @@ import { deliveryInfoQuery } from '#data/order-queries.ts'
 import { orderDifferences } from '#data/order-difference-rules.ts'
 import { missingInStore } from '#data/store-stock-rules.ts'
 import { goneGifts, isShort, otherGifts, shortItems } from '#data/stock-rules.ts'
-import { useErrorText } from '#data/use-error-text.ts'
+import { couponReason, useErrorText } from '#data/use-error-text.ts'
 import type { Refusal } from './place-order-machine.ts'
 import styles from './delivery-details.module.css'
 
@@ -152,7 +152,7 @@ function ChangedNotice({ refusal, now }: ChangedNoticeProps) {
   const isOver = isShort(order)
   const change = isOver ? null : changeNotice(order)
   const why = () => {
-    if (!isOver && error) return [errorText(error)]
+    if (!isOver && error) return [couponReason(error) ?? errorText(error)]
     if (!change) {
       const sentences = orderDifferences(isOver || refusal.error ? order : refusal.shown, now)
       return [t('changes.title.other'), changeText({ reason: 'other', sentences })]

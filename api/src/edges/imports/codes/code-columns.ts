@@ -47,6 +47,7 @@ export const columns = {
   ...discountColumns,
   uses: optional(orNone(whole(1, largest))),
   uses_each: optional(orNone(whole(1, largest))),
+  first_order: optional(yesOrNo),
   valid: optional(yesOrNo),
 }
 export type CodeRow = Row<ValuesOf<typeof columns>>

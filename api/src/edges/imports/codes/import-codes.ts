@@ -136,29 +136,30 @@ export const codeImport: ImportKind<typeof columns> = {
 /** @returns the codes that were not there so before. */
 async function saveCoupons(db: Kysely<Database>, wanted: readonly Wanted[]): Promise<Set<string>> {
   const table = given(
-    wanted.map(({ row: { line, code, uses, uses_each, valid }, discount }) => ({
-      ...{ line, code, promotion: discount.code, valid },
+    wanted.map(({ row: { line, code, uses, uses_each, valid, first_order }, discount }) => ({
+      ...{ line, code, promotion: discount.code, valid, first_order },
       ...{ uses: numberOf(uses), keeps_uses: uses === undefined },
       ...{ each: numberOf(uses_each), keeps_each: uses_each === undefined },
     })),
-    `line integer, code text, promotion text, valid boolean, uses integer, keeps_uses boolean, "each" integer, keeps_each boolean`,
+    `line integer, code text, promotion text, valid boolean, first_order boolean, uses integer, keeps_uses boolean, "each" integer, keeps_each boolean`,
   )
   // locked before they are written, in the order in which orders lock them
   await sql`select from promotion_coupons where code in (select code from ${table}) order by id for update`.execute(
     db,
   )
   const { rows } = await sql<{ code: string }>`
-    insert into promotion_coupons (code, promotion_id, enabled, usage_limit, per_customer_limit)
+    insert into promotion_coupons (code, promotion_id, enabled, usage_limit, per_customer_limit, first_order)
     select given.code, promotions.id, coalesce(given.valid, known.enabled, true),
       case when keeps_uses then known.usage_limit else given.uses end,
-      case when keeps_each then known.per_customer_limit else given."each" end
+      case when keeps_each then known.per_customer_limit else given."each" end,
+      coalesce(given.first_order, known.first_order, false)
     from ${table} join promotions on promotions.code = given.promotion
       left join promotion_coupons known on known.code = given.code
     order by given.line
     on conflict (code) do update set enabled = excluded.enabled, usage_limit = excluded.usage_limit,
-      per_customer_limit = excluded.per_customer_limit
-    where (promotion_coupons.enabled, promotion_coupons.usage_limit, promotion_coupons.per_customer_limit)
-      is distinct from (excluded.enabled, excluded.usage_limit, excluded.per_customer_limit)
+      per_customer_limit = excluded.per_customer_limit, first_order = excluded.first_order
+    where (promotion_coupons.enabled, promotion_coupons.usage_limit, promotion_coupons.per_customer_limit, promotion_coupons.first_order)
+      is distinct from (excluded.enabled, excluded.usage_limit, excluded.per_customer_limit, excluded.first_order)
     returning code`.execute(db)
   return new Set(rows.map(({ code }) => code))
 }
@@ -174,7 +175,7 @@ async function presentCells(db: Kysely<Database>): Promise<CellsOf<typeof column
     .where(ofMerchant)
     .selectAll('promotions')
     .select(['coupon.code as coupon', 'coupon.enabled as valid'])
-    .select(['usage_limit', 'per_customer_limit'])
+    .select(['usage_limit', 'per_customer_limit', 'first_order'])
     .orderBy('promotions.id')
     .orderBy('coupon.id')
     .execute()
@@ -194,6 +195,7 @@ async function presentCells(db: Kysely<Database>): Promise<CellsOf<typeof column
     alone: row.exclusive,
     uses: row.usage_limit ?? 'none',
     uses_each: row.per_customer_limit ?? 'none',
+    first_order: row.first_order,
     valid: row.valid,
   }))
 }

@@ -109,12 +109,12 @@ describe('discount codes by file @CART-05', () => {
 
   test('a row of what is required alone leaves everything else as it is', async () => {
     const own = [
-      'UPLNY;Úplný;gift;;50;2;gift-b;p-soap;2026-02-03;2099-12-30;yes;7;2;no',
-      'CASTKA;Částka;amount;30;100;;;;2026-02-03;2099-12-30;yes;7;2;no',
-      'PROCENTA;Procenta;percent;15;100;;;;none;2099-12-30;yes;none;2;no',
+      'UPLNY;Úplný;gift;;50;2;gift-b;p-soap;2026-02-03;2099-12-30;yes;7;2;no;no',
+      'CASTKA;Částka;amount;30;100;;;;2026-02-03;2099-12-30;yes;7;2;no;no',
+      'PROCENTA;Procenta;percent;15;100;;;;none;2099-12-30;yes;none;2;no;yes',
     ]
     const head =
-      'code;name;kind;value;over;pieces;gifts;products;from;to;alone;uses;uses_each;valid'
+      'code;name;kind;value;over;pieces;gifts;products;from;to;alone;uses;uses_each;valid;first_order'
     expect(await take('codes', [head, ...own])).toContain('3 changed')
     const short = own.map((row) => row.split(';').slice(0, 3).join(';'))
     expect(await take('codes', ['code;name;kind', ...short])).toContain('0 changed')

@@ -148,7 +148,12 @@ const paymentMethods: Insertable<PaymentMethodTable>[] = [
 ]
 
 const promotions: (Insertable<PromotionTable> & {
-  coupon: { code: string; usage_limit: number | null; per_customer_limit: number | null }
+  coupon: {
+    code: string
+    usage_limit: number | null
+    per_customer_limit: number | null
+    first_order?: boolean
+  }
 })[] = [
   {
     code: 'sleva-10',
@@ -166,7 +171,12 @@ const promotions: (Insertable<PromotionTable> & {
     value: 10_000,
     min_total: 80_000,
     coupon_based: true,
-    coupon: { code: 'VITEJTE100', usage_limit: null, per_customer_limit: 1 },
+    coupon: {
+      code: 'VITEJTE100',
+      usage_limit: null,
+      per_customer_limit: 1,
+      first_order: true,
+    },
   },
   {
     code: 'doprava-zdarma',
