@@ -53,7 +53,7 @@ function AppliedCoupon({ coupon }: { coupon: OrderCoupon }) {
     <div className={styles['applied']}>
       <Ticket size={20} />
       <span className={styles['name']}>
-        <b>{word}</b> {name === word ? null : name}
+        <b>{word}</b> {name === word ? null : <span className={styles['whole']}>{name}</span>}
         {reason ? <small className={styles['missing']}>{reason}</small> : null}
         {excluded ? <small>{excluded}</small> : null}
         {remove.isError ? <em role="alert">{errorText(remove.error)}</em> : null}

@@ -1,5 +1,6 @@
 import type { Product } from '@drogerie/shared-lib/contract/product.ts'
 import type { ProductVariant } from '@drogerie/shared-lib/contract/product-variant.ts'
+import { typography } from '@drogerie/shared-lib/format/typography.ts'
 import { useWatchOf } from '@drogerie/shared-lib/pages/watch-query.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { AddToCartButton } from '@drogerie/shared-lib/product/add-to-cart-button.tsx'
@@ -142,7 +143,7 @@ function Offers({ offers = [] }: Pick<Product, 'offers'>) {
       {offers.map(({ slug, name }) => (
         <li key={slug}>
           <Tag size={20} />
-          <a href={paths.offerDetail(slug)}>{name}</a>
+          <a href={paths.offerDetail(slug)}>{typography(name)}</a>
         </li>
       ))}
     </ul>

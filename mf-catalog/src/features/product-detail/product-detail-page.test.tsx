@@ -234,11 +234,11 @@ test('a visitor who asked reads that the mailbox is still to be confirmed @CAT-1
   const { api, shop } = open()
   await screen.findByRole('button', { name: /^Hlídat cenu: / })
   act(() => {
-    shop.queryClient.setQueryData(sharedKeys.watch('2'), {
+    shop.queryClient.setQueryData(sharedKeys.watch('2'), () => ({
       email: 'host@example.cz',
       events: [{ type: 'price_lower_than', price: 24_990 }],
       isAsked: true,
-    })
+    }))
   })
   await screen.findByText('Hlídání čeká na potvrzení.')
   expect(text(document.body)).toContain('Odkaz jsme poslali na host@example.cz.')
