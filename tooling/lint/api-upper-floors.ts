@@ -102,6 +102,7 @@ export const upperFloors: Layers = {
   'edges/figures': ['kernel/db', 'kernel/http', 'kernel/config'],
   'edges/packshots': [],
   'edges/seed': [
+    'api/club/wire',
     'edges/packshots',
     'migrations',
     'kernel/values',

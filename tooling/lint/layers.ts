@@ -20,7 +20,7 @@ const sharedLayers: Layers = {
   runtime: ['api-client', 'i18n', 'routes', 'format', 'contract'],
   ui: ['format', 'contract'],
   forms: ['ui', 'i18n', 'contract', 'runtime', 'api-client', 'format'],
-  product: ['ui', 'runtime', 'format', 'routes', 'contract'],
+  product: ['ui', 'runtime', 'format', 'routes', 'i18n', 'contract'],
   // questions and loaders that pages of several remotes share
   pages: ['runtime', 'api-client', 'routes', 'format', 'contract'],
   testing: [

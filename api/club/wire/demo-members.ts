@@ -78,3 +78,16 @@ export const demoMembers = [
     cards: [{ number: '2913004718261', variant: 'physical' }],
   },
 ] as const satisfies readonly DemoMember[]
+
+/**
+ * What the first of them has bought since she has an account and has in her hands, in hundredths of a crown. The shop's seed
+ * orders it, the club's history tells of it, and a test compares both.
+ */
+export const demoPurchases = [
+  { daysAgo: 48, daysOnTheWay: 3, total: 79_760, points: 131, store: null },
+  { daysAgo: 30, daysOnTheWay: 0, total: 59_980, points: 119, store: 'Praha, Národní 21' },
+  { daysAgo: 9, daysOnTheWay: 3, total: 91_850, points: 169, store: null },
+] as const
+
+/** Since when the demo customers have accounts in the shop; those with a card bought in stores before. */
+export const demoAccountDaysAgo = 60

@@ -1,3 +1,4 @@
+import { demoPurchases } from '../../wire/demo-members.ts'
 import type { PointType } from '../club-tables.ts'
 
 /** One event in a member's history; `total` is a purchase in crowns, `points` are signed. Lists are oldest first. */
@@ -13,48 +14,59 @@ export type PastEvent = {
 const eshop = 'Nákup'
 const till = 'Nákup na prodejně'
 
+/** Before she had an account she bought in stores, with her card. */
+const atTills = (daysAgo: number, total: number, points: number, store: string): PastEvent => ({
+  ...{ daysAgo, type: 2, points, title: till, total, store },
+})
+
+/** Points come with the goods, so as long after the order as they were on the way. */
+const sinceHerAccount: readonly PastEvent[] = demoPurchases.map(
+  ({ daysAgo, daysOnTheWay, total, points, store }) => ({
+    daysAgo: daysAgo - daysOnTheWay,
+    type: store === null ? 1 : 2,
+    points,
+    title: store === null ? eshop : till,
+    total: total / 100,
+    ...(store === null ? {} : { store }),
+  }),
+)
+
 /** A member of more than a year, with every type of movement, expired points, and points that expire soon. */
-export const goldHistory: readonly PastEvent[] = [
-  { daysAgo: 420, type: 3, points: 50, title: 'Vítejte v klubu' },
-  { daysAgo: 410, type: 1, points: 264, title: eshop, total: 2_640 },
-  { daysAgo: 390, type: 2, points: 118, title: till, total: 1_180, store: 'Praha, Dlouhá' },
-  { daysAgo: 372, type: 6, points: -100, title: 'Sleva 50 Kč' },
-  // The rest of these points expires after a year, before today.
-  { daysAgo: 352, type: 1, points: 420, title: eshop, total: 3_360 },
-  { daysAgo: 300, type: 2, points: 310, title: till, total: 2_480, store: 'Praha, Dlouhá' },
-  { daysAgo: 244, type: 4, points: 100, title: 'Jarní dvojnásobek bodů' },
-  { daysAgo: 223, type: 5, points: 30, title: 'Všechno nejlepší' },
-  { daysAgo: 190, type: 1, points: 512, title: eshop, total: 4_096 },
-  { daysAgo: 160, type: 6, points: -180, title: 'Sleva 100 Kč' },
-  {
-    daysAgo: 121,
-    type: 2,
-    points: 388,
-    title: till,
-    total: 1_940,
-    store: 'Praha, Václavské náměstí',
-  },
-  { daysAgo: 118, type: 7, points: -88, title: 'Vrácení nákupu' },
-  { daysAgo: 75, type: 10, points: 20, title: 'Hodnocení produktu' },
-  { daysAgo: 48, type: 1, points: 466, title: eshop, total: 2_330 },
-  { daysAgo: 33, type: 9, points: 15, title: 'Oprava bodů za nákup' },
-  { daysAgo: 12, type: 2, points: 271, title: till, total: 1_355, store: 'Praha, Dlouhá' },
-]
+export const goldHistory: readonly PastEvent[] = (
+  [
+    { daysAgo: 420, type: 3, points: 50, title: 'Vítejte v klubu' },
+    atTills(410, 2_640, 264, 'Praha, Národní 21'),
+    atTills(390, 1_180, 118, 'Praha, Národní 21'),
+    { daysAgo: 372, type: 6, points: -100, title: 'Sleva 50 Kč' },
+    // The rest of these points expires after a year, before today.
+    atTills(352, 3_360, 420, 'Praha, Anděl'),
+    atTills(300, 3_760, 470, 'Praha, Národní 21'),
+    { daysAgo: 244, type: 4, points: 100, title: 'Dvojnásobek bodů' },
+    { daysAgo: 223, type: 5, points: 30, title: 'Všechno nejlepší' },
+    atTills(190, 4_096, 512, 'Praha, Národní 21'),
+    { daysAgo: 160, type: 6, points: -180, title: 'Sleva 100 Kč' },
+    atTills(121, 1_940, 388, 'Praha, Anděl'),
+    { daysAgo: 118, type: 7, points: -88, title: 'Vrácení nákupu' },
+    ...sinceHerAccount,
+    { daysAgo: 40, type: 10, points: 20, title: 'Hodnocení produktu' },
+    { daysAgo: 26, type: 9, points: 15, title: 'Oprava bodů za nákup' },
+  ] satisfies PastEvent[]
+).toSorted((a, b) => b.daysAgo - a.daysAgo)
 
 export const silverHistory: readonly PastEvent[] = [
   { daysAgo: 210, type: 3, points: 50, title: 'Vítejte v klubu' },
-  { daysAgo: 180, type: 2, points: 290, title: till, total: 2_900, store: 'Brno, Orlí' },
-  { daysAgo: 96, type: 1, points: 182, title: eshop, total: 1_820 },
+  atTills(180, 2_900, 290, 'Brno, Orlí 12'),
+  atTills(96, 1_820, 182, 'Brno, Orlí 12'),
   { daysAgo: 40, type: 6, points: -100, title: 'Sleva 50 Kč' },
-  { daysAgo: 21, type: 2, points: 110, title: till, total: 1_100, store: 'Brno, Orlí' },
+  atTills(21, 1_100, 110, 'Brno, Orlí 12'),
 ]
 
 export const basicHistory: readonly PastEvent[] = [
   { daysAgo: 64, type: 3, points: 50, title: 'Vítejte v klubu' },
-  { daysAgo: 30, type: 1, points: 49, title: eshop, total: 490 },
+  atTills(30, 490, 49, 'Plzeň, Americká 34'),
 ]
 
 export const cardOnlyHistory: readonly PastEvent[] = [
   { daysAgo: 500, type: 3, points: 50, title: 'Vítejte v klubu' },
-  { daysAgo: 90, type: 2, points: 37, title: till, total: 370, store: 'Olomouc, Riegrova' },
+  atTills(90, 370, 37, 'Olomouc, Horní náměstí 18'),
 ]

@@ -90,7 +90,7 @@ async function seedEvent(
         reference,
         source,
         store,
-        total: (total ?? 0) * 100,
+        total: Math.round((total ?? 0) * 100),
         at,
         ...done,
       })
@@ -110,7 +110,7 @@ async function seedEvent(
 }
 
 async function seedPastCoupons(trx: ClubTrx, memberId: string, now: Date): Promise<void> {
-  const usedAt = new Date(now.getTime() - 12 * 86_400_000)
+  const usedAt = new Date(now.getTime() - 121 * 86_400_000)
   await trx
     .insertInto('coupons')
     .values([
@@ -118,7 +118,7 @@ async function seedPastCoupons(trx: ClubTrx, memberId: string, now: Date): Promi
         member_id: memberId,
         template_code: 'zarijovych-sto',
         state: 'used',
-        used_in: `uctenka-${memberId.slice(-1)}-12`,
+        used_in: `uctenka-${memberId.slice(-1)}-121`,
         used_at: usedAt,
       },
       {

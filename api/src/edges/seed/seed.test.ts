@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exceptionsOf } from '../../care/withdrawal/withdrawable-items.ts'
 import { createDatabase } from '../../kernel/db/database.ts'
 import type { OpenDatabase } from '../../kernel/db/database.ts'
+import { demoPurchases } from '../../../club/wire/demo-members.ts'
 import { databaseDump } from '../../testing/database-dump.ts'
 import { wellKnown, wellKnownStore } from './well-known.ts'
 
@@ -124,4 +125,25 @@ test('every picture that content names is there @API-03', async () => {
       "select code from taxons where level > 0 and (image is null or replace(replace(image, '/media/p/', ''), '.svg', '') not in (select code from images))",
     ),
   ).toEqual([])
+})
+
+test('the demo customer has an account before her first purchase, and the club knows what she has @ACC-14', async () => {
+  const rows = await ask<{ total: number; points: number; isStore: boolean; later: boolean }>(
+    `select orders.total, points_earned as points, orders.source = 'store' as "isStore",
+        orders.created_at > customers.created_at and customers.created_at = users.created_at as later
+      from orders join customers on customers.id = orders.customer_id
+        join users on users.customer_id = customers.id
+      where customers.email = 'jana@example.cz' order by orders.created_at`,
+  )
+  expect(rows.every(({ later }) => later)).toBe(true)
+  const bought = await ask<{ total: number; points: number; store: string | null }>(
+    `select orders.total, points_earned as points, stores.name as store
+      from orders left join shipments on shipments.order_id = orders.id and orders.source = 'store'
+        left join stores on stores.external_id = shipments.branch_id
+        join customers on customers.id = orders.customer_id
+      where customers.email = 'jana@example.cz' and orders.state = 'fulfilled' order by orders.created_at`,
+  )
+  expect(bought).toEqual(
+    demoPurchases.map(({ total, points, store }) => ({ total, points, store })),
+  )
 })

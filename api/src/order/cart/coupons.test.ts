@@ -27,7 +27,6 @@ const coupon = async (
     expires_at?: Date
     enabled?: boolean
     reusable_from_cancelled?: boolean
-    first_order?: boolean
   } = {},
 ) => {
   const { id } = await shop.db
@@ -337,61 +336,6 @@ describe('codes @CART-06', () => {
     await cancelOrder(shop.app, (await complete(token)).body.id)
     const second = await readyCart(shop, { soap: 1 })
     expect((await enter(second.token, 'NEVRATNY')).json).toMatchObject({ code: 1600 })
-  })
-
-  describe('a code for the first order', () => {
-    const FIRST = /jen na první nákup/
-    beforeAll(() => coupon('POPRVE', { kind: 'amount', value: 1_000 }, { first_order: true }))
-    const guest = (email: string) => readyCart(shop, { soap: 1 }, { email })
-
-    test('is for a guest until an order of the mailbox stands; who only types an address learns nothing of it', async () => {
-      const first = await guest('poprve@example.cz')
-      await enter(first.token, 'POPRVE')
-      const placed = await complete(first.token)
-      expect(placed.body.discounts).toEqual([expect.objectContaining({ amount: -1_000 })])
-
-      const second = await guest('poprve+podruhe@example.cz')
-      expect((await enter(second.token, 'POPRVE')).status).toBe(201)
-      const named = await shop.call('PUT', `/orders/${second.token}`, {
-        email: 'poprve@example.cz',
-      })
-      expect(named.body.promotionCoupons).toHaveLength(1)
-      const refused = await complete(second.token)
-      expect(refused.json).toMatchObject({
-        code: 1600,
-        message: expect.stringMatching(FIRST),
-        order: { promotionCoupons: [] },
-      })
-      expect((await complete(second.token)).status).toBe(200)
-    })
-
-    test('is refused to a customer with an order that stands, and not for a cancelled one', async () => {
-      const { headers } = await shop.account('stala@example.cz')
-      const cart = () => readyCart(shop, { soap: 1 }, { headers })
-      const tried = async () => {
-        const { token } = await cart()
-        return shop.call('POST', `/orders/${token}/coupons`, { code: 'POPRVE' }, headers)
-      }
-      expect((await tried()).status).toBe(201)
-      const { token } = await cart()
-      const { body } = await shop.call('PATCH', `/orders/${token}/complete`, {}, headers)
-      expect((await tried()).json).toMatchObject({
-        code: 1600,
-        message: expect.stringMatching(FIRST),
-      })
-      await cancelOrder(shop.app, body.id)
-      expect((await tried()).status).toBe(201)
-    })
-
-    test('a guest’s cart loses it when it becomes that of a customer who has ordered', async () => {
-      const { headers } = await shop.account('vraci.se@example.cz')
-      const { token } = await readyCart(shop, { soap: 1 }, { headers })
-      await shop.call('PATCH', `/orders/${token}/complete`, {}, headers)
-      const other = await guest('kdokoli@example.cz')
-      await enter(other.token, 'POPRVE')
-      const { body } = await shop.call('GET', `/orders/${other.token}`, undefined, headers)
-      expect(body.promotionCoupons).toEqual([])
-    })
   })
 
   test('a code for free delivery takes down the price of every paid delivery before one is chosen @CART-08', async () => {

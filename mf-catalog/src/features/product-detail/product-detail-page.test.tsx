@@ -236,7 +236,7 @@ test('a visitor who asked reads that the mailbox is still to be confirmed @CAT-1
   act(() => {
     shop.queryClient.setQueryData(sharedKeys.watch('2'), () => ({
       email: 'host@example.cz',
-      events: [{ type: 'price_lower_than', price: 24_990 }],
+      events: [{ type: 'price_lower_than' as const, price: 24_990 }],
       isAsked: true,
     }))
   })

@@ -3,6 +3,8 @@ import { createUser } from '../../../people/auth/account-commands.ts'
 import { addAddress } from '../../../people/customer/address-commands.ts'
 import { customerForEmail } from '../../../people/customer/customer-repository.ts'
 import type { Database } from '../../../kernel/db/schema.ts'
+import { demoAccountDaysAgo } from '../../../../club/wire/demo-members.ts'
+import { addDays, pragueClock, pragueInstant } from '../../../kernel/values/prague-time.ts'
 import { demoSeller } from '../../../kernel/config/seller-settings.ts'
 import { keepSeller } from '../../../money/invoice/seller.ts'
 import { seedMethods } from './seed-methods.ts'
@@ -103,6 +105,7 @@ async function seedPerson(db: Kysely<Database>, person: Person): Promise<void> {
     .where('id', '=', customerId)
     .execute()
   await createUser(db, { customerId, password: demoPassword, verified: true })
+  await backdate(db, customerId)
   const home = {
     firstName,
     lastName,
@@ -122,6 +125,21 @@ async function seedPerson(db: Kysely<Database>, person: Person): Promise<void> {
     city: 'Praha',
     postcode: '15000',
   })
+}
+
+/** An account is older than what was ordered with it. */
+async function backdate(db: Kysely<Database>, customerId: number): Promise<void> {
+  const since = pragueInstant(addDays(pragueClock(new Date()).day, -demoAccountDaysAgo), 9 * 60)
+  await db
+    .updateTable('customers')
+    .set({ created_at: since })
+    .where('id', '=', customerId)
+    .execute()
+  await db
+    .updateTable('users')
+    .set({ created_at: since, verified_at: since })
+    .where('customer_id', '=', customerId)
+    .execute()
 }
 
 /** Two small things, one of them free with a larger purchase. */

@@ -1,3 +1,4 @@
+import { demoPurchases } from '../../../../club/wire/demo-members.ts'
 import { isStoreKind } from '@drogerie/shared-lib/contract/shipment-rules.ts'
 import type { Fulfilment } from '@drogerie/shared-lib/contract/enums.ts'
 import type { Kysely } from 'kysely'
@@ -152,9 +153,14 @@ async function seedOrder(
   }
   await changeCart(deps, { viewer, tokenValue: token }, updateOrder({ billingAddress }, viewer))
   await completeOrder(deps, { viewer, tokenValue: token, notes: null, origin: null })
+  const known = demoPurchases.find(({ daysAgo }) => daysAgo === past.daysAgo)
   await db
     .updateTable('orders')
-    .set({ created_at: placedAt, source: past.source ?? 'eshop' })
+    .set({
+      created_at: placedAt,
+      source: past.source ?? 'eshop',
+      points_earned: known?.points ?? 0,
+    })
     .where('id', '=', id)
     .execute()
   if (past.paid) {
@@ -171,7 +177,9 @@ async function seedOrder(
       shop,
       id,
       past.fulfilment,
-      new Date(placedAt.getTime() + Math.min(past.daysAgo, 3) * 86_400_000),
+      new Date(
+        placedAt.getTime() + (known?.daysOnTheWay ?? Math.min(past.daysAgo, 3)) * 86_400_000,
+      ),
     )
 }
 
