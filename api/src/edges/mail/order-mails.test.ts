@@ -50,7 +50,9 @@ test.each([
     await setFulfilment(shop.app, id, 'handed_over')
     const { text } = await mail(/je na cestě/)
     expect(/Připravte si [\d ]+,\d\d Kč/.test(text)).toBe(isToPay)
-    expect(/Zaplatíte při převzetí/.test(text)).toBe(isToPay)
+    expect(/Zaplatíte při převzetí [\d ]+,\d\d Kč kartou, nebo \d+ Kč hotově\./.test(text)).toBe(
+      isToPay,
+    )
   },
 )
 

@@ -1,6 +1,6 @@
 import { wasPaid } from '@drogerie/shared-lib/contract/payment-rules.ts'
 import { formatDate, formatDateTime } from '@drogerie/shared-lib/format/date.ts'
-import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
+import { formatCrowns, formatPrice, inCash } from '@drogerie/shared-lib/format/price.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { heldUntil } from '../../../order/view/held-until.ts'
 import type { OrderView } from '../../../order/view/order-view.ts'
@@ -104,14 +104,7 @@ function paymentBlocks(view: OrderView, settings: MailSettings): MailBlock[] {
       button('Zaplatit objednávku', url),
     ]
   const transfer = transferOf(view, settings)
-  if (!transfer)
-    return [
-      note(
-        'club',
-        method.name,
-        `Při převzetí zaplatíte ${formatPrice(view.totals.total)}, hotově nebo kartou.`,
-      ),
-    ]
+  if (!transfer) return [note('club', method.name, `Při převzetí zaplatíte ${sumAtTheDoor(view)}.`)]
   return [
     note(
       'warn',
@@ -195,6 +188,14 @@ function carrierSays({ shipping }: OrderView): string {
   return 'Co k vyzvednutí potřebujete, vám napíše přímo dopravce, i to, do kdy tam zboží počká.'
 }
 
+/** A card pays the total, cash whole crowns, and a box takes cards alone. */
+function sumAtTheDoor({ totals: { total }, shipping }: OrderView): string {
+  if (shipping?.method.kind === 'dpd_box') return `${formatPrice(total)} kartou`
+  return inCash(total) === total
+    ? `${formatPrice(total)}, hotově nebo kartou`
+    : `${formatPrice(total)} kartou, nebo ${formatCrowns(inCash(total))} hotově`
+}
+
 export function shipped(view: OrderView, settings: MailSettings): Mail {
   const { to, number, url } = envelope(view, settings)
   const carrier = view.shipping?.method.name ?? ''
@@ -204,7 +205,7 @@ export function shipped(view: OrderView, settings: MailSettings): Mail {
         note(
           'warn',
           `Připravte si ${formatPrice(view.totals.total)}`,
-          'Zaplatíte při převzetí, hotově nebo kartou.',
+          `Zaplatíte při převzetí ${sumAtTheDoor(view)}.`,
         ),
       ]
     : []

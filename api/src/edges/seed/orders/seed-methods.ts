@@ -130,7 +130,8 @@ const paymentMethods: Insertable<PaymentMethodTable>[] = [
     code: 'cod',
     position: 4,
     name: 'Dobírka',
-    description: 'Zaplatíte při převzetí, hotově nebo kartou, v boxu jen kartou.',
+    description:
+      'Zaplatíte při převzetí, kartou nebo hotově s\u00a0zaokrouhlením na celé koruny, v\u00a0boxu jen kartou.',
     instructions: null,
     fee: 3_900,
     shipping_kinds: ['postal_office', 'delivery_point', 'dpd_box', 'courier'],
@@ -140,7 +141,8 @@ const paymentMethods: Insertable<PaymentMethodTable>[] = [
     code: 'pay_in_store',
     position: 5,
     name: 'Na prodejně',
-    description: 'Zaplatíte při vyzvednutí, hotově nebo kartou.',
+    description:
+      'Zaplatíte při vyzvednutí, kartou nebo hotově s\u00a0zaokrouhlením na celé koruny.',
     instructions: null,
     shipping_kinds: ['branch_pickup', 'click_and_collect'],
     max_total: null,
