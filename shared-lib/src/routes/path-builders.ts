@@ -75,8 +75,7 @@ export const complaintDetail = (token: string) => buildPath(patterns.complaintDe
 export const coupons = () => patterns.coupons
 export const profile = () => patterns.profile
 export const cards = () => patterns.cards
-export const myList = (tab?: string) =>
-  withQuery(patterns.myList, { [listTab.parameter]: tab })
+export const myList = (tab?: string) => withQuery(patterns.myList, { [listTab.parameter]: tab })
 export const points = () => patterns.points
 export const addresses = () => patterns.addresses
 export const favouriteStore = () => patterns.favouriteStore
