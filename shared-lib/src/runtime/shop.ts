@@ -9,6 +9,15 @@ import type { RemoteLoader } from './remote.ts'
 import type { SessionContainer } from './session-state.ts'
 import type { Toasts } from './toasts.ts'
 
+/** Streets of a map server under the pins of stores. */
+type MapTiles = {
+  /** With `{z}`, `{x}` and `{y}`. */
+  url: string
+  /** Whose they are, as their licence wants it said, and where it says more. */
+  attribution: string
+  link: string | null
+}
+
 /**
  * What a page may know of the deployment; the same for every shopper, so it may be part of cached
  * HTML.
@@ -25,6 +34,8 @@ export type PublicConfig = {
   tagManagerOrigin?: string
   /** Sentry-protocol endpoint for errors of the router; without it nothing is reported. */
   errorReportsDsn?: string | null
+  /** Without it maps are drawn without streets. */
+  mapTiles?: MapTiles | null
 }
 
 /**

@@ -83,10 +83,17 @@ export function createLineupInput(
     )
     const shell = parts.find(({ name }) => name === 'shell')
     if (!shell) throw new Error(`line-up ${id} has no shell`)
-    const { siteName, publicOrigin, tagManagerId, tagManagerOrigin, errorReportsDsn, apiOrigin } =
-      settings
+    const {
+      siteName,
+      publicOrigin,
+      tagManagerId,
+      tagManagerOrigin,
+      errorReportsDsn,
+      mapTiles,
+      apiOrigin,
+    } = settings
     const tags = tagManagerId ? { tagManagerId, tagManagerOrigin } : { tagManagerId }
-    const config = { siteName, publicOrigin, ...tags, errorReportsDsn, lineupId: id }
+    const config = { siteName, publicOrigin, ...tags, errorReportsDsn, mapTiles, lineupId: id }
     return { config, apiOrigin, shell, remotes: parts.filter(({ name }) => name !== 'shell') }
   }
 }

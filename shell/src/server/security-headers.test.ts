@@ -35,6 +35,14 @@ test('error reports open one more host to tell, and nothing else', () => {
   expect(withReports).toEqual({ ...without, 'connect-src': "'self' https://errors.example" })
 })
 
+test('a map server gives pictures, and nothing else', () => {
+  const mapTiles = { url: 'https://tiles.example/{z}/{x}/{y}.png' }
+  const [without, withTiles] = [null, mapTiles].map((given) =>
+    directives(pageHeaders(importMap, { ...outside, mapTiles: given })['content-security-policy']),
+  )
+  expect(withTiles).toEqual({ ...without, 'img-src': "'self' data: https://tiles.example" })
+})
+
 test('the other headers of a page', () => {
   const { 'content-security-policy': _policy, ...others } = pageHeaders(importMap, outside)
   expect(others).toEqual({

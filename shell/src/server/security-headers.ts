@@ -7,6 +7,7 @@ type Outside = {
   errorReportsDsn: string | null
   tagManagerId: string | null
   tagManagerOrigin: string
+  mapTiles?: { url: string } | null
 }
 
 /** Where Google's container and its measuring load from and report to. */
@@ -38,13 +39,14 @@ export function contentSecurityPolicy(
   styleHashes: string[] = [],
 ): string {
   const { script, reports } = tagSources(outside)
+  const tiles = outside.mapTiles ? [new URL(outside.mapTiles.url).origin] : []
   const errors = outside.errorReportsDsn ? [new URL(outside.errorReportsDsn).origin] : []
   return [
     "default-src 'none'",
     ["script-src 'self'", hashOf(importMap), ...script].join(' '),
     ["style-src 'self'", ...styleHashes.map((hash) => `'${hash}'`)].join(' '),
     "style-src-attr 'unsafe-inline'",
-    ["img-src 'self' data:", ...reports].join(' '),
+    ["img-src 'self' data:", ...tiles, ...reports].join(' '),
     "font-src 'self'",
     ["connect-src 'self'", ...errors, ...reports].join(' '),
     "manifest-src 'self'",

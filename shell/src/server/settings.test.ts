@@ -40,6 +40,20 @@ test('a front for shoppers does not start where the private release key lies @PL
   }
 })
 
+test('tiles of a map are taken with the word whose they are @CON-05', () => {
+  const url = 'https://tiles.shop.test/{z}/{x}/{y}.png'
+  const given = { MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: '© přispěvatelé OpenStreetMap' }
+  expect(readSettings(given).mapTiles).toEqual({
+    url,
+    attribution: '© přispěvatelé OpenStreetMap',
+    link: null,
+  })
+  expect(() => readSettings({ MAP_TILES_URL: url })).toThrow('MAP_TILES_ATTRIBUTION: missing')
+  expect(() =>
+    readSettings({ ...given, MAP_TILES_URL: 'https://tiles.shop.test/{z}.png' }),
+  ).toThrow('MAP_TILES_URL: an address with {z}, {x} and {y}')
+})
+
 test('development needs nothing, also with code built for production', () => {
   expect(readSettings({ NODE_ENV: 'production', SHOP_MODE: 'development' })).toMatchObject({
     apiOrigin: 'http://127.0.0.1:4100',
@@ -81,6 +95,7 @@ test('what is not said has its value for development', () => {
     tagManagerId: null,
     tagManagerOrigin: 'https://www.googletagmanager.com',
     errorReportsDsn: null,
+    mapTiles: null,
     trustedProxies: [],
     logLevel: 'warn',
   })

@@ -54,6 +54,16 @@ const Environment = z.object({
   GTM_ORIGIN: z.optional(z.url({ protocol: /^https?$/ })),
   /** Sentry protocol; error reports are off without it. */
   ERROR_REPORTS_DSN: z.optional(z.url()),
+  /** Streets of a map server: an address with `{z}`, `{x}` and `{y}`, whose they are, and the page that says more. */
+  MAP_TILES_URL: z.optional(
+    z.url({ protocol: /^https?$/ }).check(
+      z.refine((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)), {
+        error: 'an address with {z}, {x} and {y}',
+      }),
+    ),
+  ),
+  MAP_TILES_ATTRIBUTION: z.optional(z.string()),
+  MAP_TILES_LINK: z.optional(z.url({ protocol: /^https$/ })),
   /** How long it serves on after SIGTERM, while `/readyz` says 503 already; 5 in production when left out, else 0. */
   DRAIN_SECONDS: z.optional(z.string().check(z.regex(/^\d{1,2}$/))),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'warn'),
@@ -72,6 +82,21 @@ export const googleTagManager = 'https://www.googletagmanager.com'
 const isAddress = (store: string | undefined): store is string =>
   /^(https?|s3):\/\//.test(store ?? '')
 
+/** Every map that shows tiles says whose they are. */
+const withoutSource = (given: Record<string, unknown>): string[] =>
+  given['MAP_TILES_URL'] && !given['MAP_TILES_ATTRIBUTION']
+    ? ['MAP_TILES_ATTRIBUTION: missing: it says whose the tiles of MAP_TILES_URL are']
+    : []
+
+const mapTilesOf = (values: z.infer<typeof Environment>) =>
+  values.MAP_TILES_URL
+    ? {
+        url: values.MAP_TILES_URL,
+        attribution: values.MAP_TILES_ATTRIBUTION ?? '',
+        link: values.MAP_TILES_LINK ?? null,
+      }
+    : null
+
 export type FrontSettings = ReturnType<typeof readSettings>
 
 /**
@@ -89,7 +114,7 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
   const problems = parsed.success
     ? []
     : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-  problems.push(...wrongSeeing(filled))
+  problems.push(...wrongSeeing(filled), ...withoutSource(filled))
   const isBucket = isBucketAddress(environment['MF_STORE'] ?? '')
   if (isBucket) problems.push(...wrongBucket(filled))
   problems.push(...shownToken(filled))
@@ -129,6 +154,7 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     tagManagerId: values.GTM_ID ?? null,
     tagManagerOrigin: values.GTM_ORIGIN ? new URL(values.GTM_ORIGIN).origin : googleTagManager,
     errorReportsDsn: values.ERROR_REPORTS_DSN ?? null,
+    mapTiles: mapTilesOf(values),
     trustedProxies: listed(values.FRONT_TRUSTED_PROXIES).filter((part) => part !== 'none'),
     peers: listed(values.FRONT_PEERS).map((peer) => new URL(peer).origin),
     leave: leaveOf(values.SHOP_MODE, values.DRAIN_SECONDS),

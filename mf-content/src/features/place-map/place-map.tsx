@@ -1,7 +1,7 @@
 import type { ParcelContracts } from '@drogerie/shared-lib/runtime'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMapTexts } from '#data/use-map-texts.ts'
+import { useMapProps } from '#data/use-map-props.ts'
 import { StoreMap } from '#ui/store-map/store-map.tsx'
 import styles from './place-map.module.css'
 
@@ -10,7 +10,7 @@ type PlaceMapProps = ParcelContracts['mf-content/place-map']
 /** Places of another team's list on a map, one to be chosen; the list beside it does the same by keyboard. */
 export function PlaceMap({ places, selected, onSelect }: PlaceMapProps) {
   const { t } = useTranslation('mf-content')
-  const mapTexts = useMapTexts()
+  const { texts, tiles } = useMapProps()
   // by what they say: the list is made anew at each render, and the map would look at all of them again
   const shown = JSON.stringify(places)
   const points = useMemo(() => JSON.parse(shown) as PlaceMapProps['places'], [shown])
@@ -22,7 +22,8 @@ export function PlaceMap({ places, selected, onSelect }: PlaceMapProps) {
       selected={selected}
       onSelect={onSelect}
       view="points"
-      texts={{ ...mapTexts, label: t('map.places'), failed: t('map.placesFailed') }}
+      tiles={tiles}
+      texts={{ ...texts, label: t('map.places'), failed: t('map.placesFailed') }}
     >
       {chosen ? (
         <p className={styles['chosen']}>

@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next'
 import { noFilter } from '#data/store-filter.ts'
 import { storePointsOf } from '#data/store-points.ts'
 import { storePointsQuery } from '#data/store-queries.ts'
-import { useMapTexts } from '#data/use-map-texts.ts'
+import { useMapProps } from '#data/use-map-props.ts'
 import { FavouriteBadge } from '#ui/favourite-badge.tsx'
 import { Page } from '#ui/page.tsx'
 import { StoreMap } from '#ui/store-map/store-map.tsx'
@@ -89,7 +89,7 @@ function StoreHeader({ store }: { store: Store }) {
 /** The store and its neighbours; those load in the browser. */
 function NearbyMap({ store }: { store: Store }) {
   const { api, side } = useShop()
-  const texts = useMapTexts()
+  const mapProps = useMapProps()
   const { data: all } = useQuery({
     ...storePointsQuery(api, noFilter),
     enabled: side === 'browser',
@@ -97,11 +97,11 @@ function NearbyMap({ store }: { store: Store }) {
   const { latitude, longitude, externalId } = store
   return (
     <StoreMap
+      {...mapProps}
       className={styles['map']}
       points={all ?? storePointsOf([store])}
       selected={externalId}
       view={{ latitude, longitude, zoom: mapZoom.city }}
-      texts={texts}
     />
   )
 }

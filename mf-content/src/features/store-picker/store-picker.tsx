@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { storePointsOf } from '#data/store-points.ts'
-import { useMapTexts } from '#data/use-map-texts.ts'
+import { useMapProps } from '#data/use-map-props.ts'
 import { usePosition } from '#data/use-position.ts'
 import { StoreMap } from '#ui/store-map/store-map.tsx'
 import { StoreSearchField } from '#ui/store-search-field.tsx'
@@ -35,7 +35,7 @@ export function StorePicker({
   onSelect,
 }: StorePickerProps) {
   const { t } = useTranslation('mf-content')
-  const mapTexts = useMapTexts()
+  const mapProps = useMapProps()
   const search = useStoreSearch(orderToken, around)
   const [limit, setLimit] = useState(firstRows)
   const [selected, choose] = useChoice(confirmed)
@@ -58,12 +58,12 @@ export function StorePicker({
         texts={{ label: t('stores.phrase'), locate: t('stores.locate') }}
       />
       <StoreMap
+        {...mapProps}
         className={styles['map']}
         points={storePointsOf(stores)}
         selected={selected}
         onSelect={select}
         view={pickerView(stores, selected)}
-        texts={mapTexts}
       />
       <div className={styles['found']}>
         <FoundStores

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { isNarrowed, type StoreFilter } from '#data/store-filter.ts'
 import { storeFacetsQuery, storePointsQuery, storesQuery } from '#data/store-queries.ts'
 import { storePointsOf } from '#data/store-points.ts'
-import { useMapTexts } from '#data/use-map-texts.ts'
+import { useMapProps } from '#data/use-map-props.ts'
 import { Page, PageTitle } from '#ui/page.tsx'
 import { StoreMap } from '#ui/store-map/store-map.tsx'
 import { ChosenStore } from './chosen-store.tsx'
@@ -20,7 +20,7 @@ import styles from './stores.module.css'
 export function StoresPage({ filter }: { filter: StoreFilter }) {
   const { t } = useTranslation('mf-content')
   const { api, side } = useShop()
-  const mapTexts = useMapTexts()
+  const mapProps = useMapProps()
   const { data } = useSuspenseQuery(storesQuery(api, filter))
   const { data: facets } = useQuery(storeFacetsQuery(api))
   const { data: points } = useQuery({
@@ -47,6 +47,7 @@ export function StoresPage({ filter }: { filter: StoreFilter }) {
           statuses={facets?.statuses ?? []}
         />
         <StoreMap
+          {...mapProps}
           className={styles['map']}
           points={shown}
           selected={selected}
@@ -57,7 +58,6 @@ export function StoresPage({ filter }: { filter: StoreFilter }) {
             chosen: shown.find(({ id }) => id === chosen),
             nearest: data.stores[0]?.distance,
           })}
-          texts={mapTexts}
         >
           {chosen ? <ChosenStore externalId={chosen} onClose={() => setChosen(null)} /> : null}
         </StoreMap>

@@ -17,6 +17,7 @@ import {
   type MapPlace,
 } from './map-ground.ts'
 import { createPins, type MapPoint } from './map-pins.ts'
+import { drawTiles } from './map-tiles.ts'
 
 /** What the map looks at: a place, as closely as shows all the points, or the whole country. */
 export type MapView = MapPlace | 'points' | 'country'
@@ -53,21 +54,13 @@ function createGround(element: HTMLElement): LeafletMap {
   return leaflet
 }
 
-function fitPoints(leaflet: LeafletMap, points: readonly MapPoint[]): void {
+function fitPoints(leaflet: LeafletMap, points: readonly MapPoint[], maxZoom: number): void {
   const corners = points.map((point): LatLngTuple => [point.latitude, point.longitude])
-  if (corners.length > 0) leaflet.fitBounds(latLngBounds(corners), { padding, maxZoom: groundZoom })
+  if (corners.length > 0) leaflet.fitBounds(latLngBounds(corners), { padding, maxZoom })
 }
 
-/**
- * A map of stores on a ground drawn from outlines, so that no map server is needed. Pins close together are one disc.
- *
- * @param onSelect - a pin was chosen; the list beside the map does the same by keyboard.
- */
-export function createStoreMap(
-  element: HTMLElement,
-  onSelect: (id: string) => void,
-): StoreMapEngine {
-  const leaflet = createGround(element)
+/** What is drawn anew for each view: pins, and where there are no streets names of towns and distances. */
+function createDrawing(leaflet: LeafletMap, tiles: string | null, onSelect: (id: string) => void) {
   const ringLayer = layerGroup().addTo(leaflet)
   const distanceLayer = layerGroup().addTo(leaflet)
   const townLayer = layerGroup().addTo(leaflet)
@@ -77,21 +70,44 @@ export function createStoreMap(
     const ofRings = boxesOf(leaflet, distances)
     const taken = pins.draw(ofRings)
     drawDistances(leaflet, distanceLayer, distances, taken.slice(ofRings.length))
-    drawTowns(leaflet, townLayer, taken)
+    if (!hasStreets()) drawTowns(leaflet, townLayer, taken)
   }
+  const ringsAround = (place: MapPlace | null) => {
+    ringLayer.clearLayers()
+    distances = place && !hasStreets() ? drawRings(ringLayer, place) : []
+  }
+  const hasStreets = drawTiles(leaflet, tiles, () => {
+    townLayer.clearLayers() // streets have names of their own
+    ringsAround(null)
+    draw()
+  })
+  return { draw, take: pins.take, ringsAround, hasStreets }
+}
+
+/**
+ * A map of stores on a ground drawn from outlines, so that no map server is needed, or on the tiles of one. Pins close
+ * together are one disc.
+ *
+ * @param tiles - address of tiles with `{z}`, `{x}` and `{y}`; the ground is drawn, too, and seen where they do not come.
+ * @param onSelect - a pin was chosen; the list beside the map does the same by keyboard.
+ */
+export function createStoreMap(
+  element: HTMLElement,
+  tiles: string | null,
+  onSelect: (id: string) => void,
+): StoreMapEngine {
+  const leaflet = createGround(element)
+  const { draw, take, ringsAround, hasStreets } = createDrawing(leaflet, tiles, onSelect)
   let zooming = false
   leaflet.on('moveend', draw)
   leaflet.on('zoomanim', () => (zooming = true)).on('zoomend', () => (zooming = false))
   const look: StoreMapEngine['look'] = (view, fitted) => {
     leaflet.invalidateSize(false)
-    ringLayer.clearLayers()
-    distances = []
+    ringsAround(typeof view === 'string' ? null : view)
     if (view === 'country') leaflet.fitBounds(countryBounds, { maxZoom: mapZoom.global })
-    else if (view === 'points') fitPoints(leaflet, fitted ?? [])
-    else {
-      distances = drawRings(ringLayer, view)
-      leaflet.setView([view.latitude, view.longitude], view.zoom)
-    }
+    else if (view === 'points')
+      fitPoints(leaflet, fitted ?? [], hasStreets() ? mapZoom.detail : groundZoom)
+    else leaflet.setView([view.latitude, view.longitude], view.zoom)
   }
   let lookAgain = () => {}
   const stayHere = () => (lookAgain = () => {})
@@ -105,7 +121,7 @@ export function createStoreMap(
 
   return {
     show: (points, selected) => {
-      pins.take(points, selected)
+      take(points, selected)
       draw()
     },
     look: (view, fitted) => {

@@ -19,6 +19,7 @@ import {
   type Box,
   type Spot,
 } from './map-room.ts'
+import ground from './ground.json' with { type: 'json' }
 import outlines from './outlines.json' with { type: 'json' }
 import styles from './store-map.module.css'
 import { towns } from './towns.ts'
@@ -26,6 +27,8 @@ import { towns } from './towns.ts'
 /** A place and how closely the map looks at it. */
 export type MapPlace = { latitude: number; longitude: number; zoom: number }
 
+/** Built-up areas are told no more closely than this. */
+const builtUpZoom = 9
 /** px of the world at zoom 0, as Leaflet counts */
 export const tileSize = 256
 /** Rings are drawn from this zoom on; further out the country is enough to go by. */
@@ -34,23 +37,32 @@ const ringsKm = [1, 2, 5, 10, 20]
 const smallestRing = 32 // px
 const metresOfDegree = 111_320
 const equatorMetres = 40_075_017
-const groundPane = 'words'
+const wordsPane = 'words'
+/** Under the tiles, which lie at 200: where one does not come, the drawn ground is seen. */
+const groundPane = { name: 'ground', zIndex: '150' }
 
 const asLine = (points: number[][]) => points as LatLngTuple[]
 
 export const countryBounds = latLngBounds(asLine(outlines.czechia))
 
-/** The country with its borders, and the pane that words stand in. */
+/** The country with its borders, waters and built-up areas, and the pane that words stand in. */
 export function drawGround(leaflet: LeafletMap): void {
-  leaflet.createPane(groundPane)
-  polygon(asLine(outlines.czechia), {
-    className: styles['country'] ?? '',
-    interactive: false,
-  }).addTo(leaflet)
-  for (const border of outlines.borders)
-    polyline(asLine(border), { className: styles['border'] ?? '', interactive: false }).addTo(
-      leaflet,
-    )
+  leaflet.createPane(wordsPane)
+  leaflet.createPane(groundPane.name).style.zIndex = groundPane.zIndex
+  const look = (className = '') => ({ className, pane: groundPane.name, interactive: false })
+  const area = (ring: number[][], name: string | undefined) =>
+    polygon(asLine(ring), look(name)).addTo(leaflet)
+  const line = (points: number[][], name: string | undefined) =>
+    polyline(asLine(points), look(name)).addTo(leaflet)
+  area(outlines.czechia, styles['country'])
+  for (const ring of ground.builtUp) area(ring, styles['builtUp'])
+  for (const river of ground.rivers) line(river, styles['river'])
+  for (const ring of ground.lakes) area(ring, styles['lake'])
+  for (const border of outlines.borders) line(border, styles['border'])
+  const element = leaflet.getContainer()
+  leaflet.on('zoomend', () =>
+    element.toggleAttribute('data-close', leaflet.getZoom() > builtUpZoom),
+  )
 }
 
 /** Words of the ground stand under the pins. */
@@ -62,7 +74,7 @@ export const words = (
 ) =>
   marker(position, {
     icon: textIcon(text, className, [120, wordsHeight], offset),
-    pane: groundPane,
+    pane: wordsPane,
     interactive: false,
     keyboard: false,
   })

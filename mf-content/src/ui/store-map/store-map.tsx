@@ -17,6 +17,8 @@ type StoreMapProps = {
   onSelect?: ((id: string) => void) | undefined
   view: MapView
   texts: { label: string; zoomIn: string; zoomOut: string; failed: string }
+  /** Streets of a map server, and whose they are; without them the ground is drawn. */
+  tiles: { url: string; attribution: string; link: string | null } | null
   className?: string | undefined
   /** A card over the map: what was chosen on it. */
   children?: ReactNode
@@ -31,11 +33,12 @@ export function StoreMap({
   onSelect = nothing,
   view,
   texts,
+  tiles,
   className,
   children,
 }: StoreMapProps) {
   const canvas = useRef<HTMLDivElement>(null)
-  const { engine, failed } = useMapEngine(canvas, onSelect)
+  const { engine, failed } = useMapEngine(canvas, tiles?.url ?? null, onSelect)
 
   useEffect(() => engine?.show(points, selected), [engine, points, selected])
   const wanted = JSON.stringify(view) // by what it looks at, not by the object
@@ -62,6 +65,11 @@ export function StoreMap({
             <Minus size={20} />
           </IconButton>
         </div>
+      ) : null}
+      {tiles && engine ? (
+        <p className={styles['source']}>
+          {tiles.link ? <a href={tiles.link}>{tiles.attribution}</a> : tiles.attribution}
+        </p>
       ) : null}
       {children ? <div className={styles['over']}>{children}</div> : null}
       {failed ? <p className={styles['failed']}>{texts.failed}</p> : null}

@@ -4,6 +4,7 @@ import type { StoreMapEngine } from './map-engine.ts'
 /** The map in an element, once its code has come; null until then, and for ever when it has `failed`. */
 export function useMapEngine(
   canvas: RefObject<HTMLDivElement | null>,
+  tiles: string | null,
   onSelect: (id: string) => void,
 ): { engine: StoreMapEngine | null; failed: boolean } {
   const select = useRef(onSelect)
@@ -18,7 +19,7 @@ export function useMapEngine(
     import(/* webpackChunkName: "store-map" */ './map-engine.ts')
       .then(({ createStoreMap }) => {
         if (alive === 'gone' || !canvas.current) return
-        alive = createStoreMap(canvas.current, (id) => select.current(id))
+        alive = createStoreMap(canvas.current, tiles, (id) => select.current(id))
         setEngine(alive)
       })
       .catch((error: unknown) => {
@@ -29,6 +30,6 @@ export function useMapEngine(
       if (alive && alive !== 'gone') alive.destroy()
       alive = 'gone'
     }
-  }, [canvas])
+  }, [canvas, tiles])
   return { engine, failed }
 }

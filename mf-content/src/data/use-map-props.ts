@@ -1,0 +1,15 @@
+import { useShop } from '@drogerie/shared-lib/runtime'
+import { useTranslation } from 'react-i18next'
+
+/** What every map of the shop has alike: its texts, and the streets of a map server where there is one. */
+export function useMapProps() {
+  const { t } = useTranslation('mf-content')
+  const { config } = useShop()
+  const texts = {
+    label: t('map.label'),
+    zoomIn: t('map.zoomIn'),
+    zoomOut: t('map.zoomOut'),
+    failed: t('map.failed'),
+  }
+  return { texts, tiles: config.mapTiles ?? null }
+}
