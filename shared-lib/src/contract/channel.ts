@@ -26,7 +26,7 @@ export const Channel = z.extend(resource('Channel'), {
     /** What every page may promise, by what the shop offers; all of it where an older API does not say. */
     promises: z.optional(
       z.object({
-        /** Collection within the minutes of `limits.pickupMinutes`. */
+        /** Collection within the minutes of `limits.pickupMinutes`: a store with other minutes takes no reservations. */
         collection: z.boolean(),
         /** Free delivery from `limits.freeDeliveryFrom`. */
         freeDelivery: z.boolean(),
@@ -39,6 +39,8 @@ export const Channel = z.extend(resource('Channel'), {
         leaflet: z.optional(z.boolean()),
         ownBrands: z.optional(z.boolean()),
         articles: z.optional(z.boolean()),
+        /** There is the editors' page about the shop. */
+        about: z.optional(z.boolean()),
       }),
     ),
   }),

@@ -1,6 +1,8 @@
+import { limits } from '@drogerie/shared-lib/contract/constants.ts'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
 import { publishedArticles } from './article-repository.ts'
+import { findPageBySlug } from './cms-repository.ts'
 
 /** Ways of delivery that are offered, as the channel names them, in the order of the checkout. */
 export const deliveriesOfChannel = (db: Kysely<Database>) =>
@@ -20,17 +22,23 @@ export async function storesOfChannel(
     .where('status_code', '<>', 'ZAVR')
     .select(({ fn }) => [
       fn.countAll<number>().as('stores'),
-      fn.count<number>('pickup_minutes').as('collecting'),
+      fn
+        .count<number>('pickup_minutes')
+        .filterWhere('pickup_minutes', 'in', [...limits.pickupMinutes])
+        .as('collecting'),
     ])
     .executeTakeFirstOrThrow()
   return { stores: Number(row.stores) > 0, collecting: Number(row.collecting) > 0 }
 }
 
-/** Whether the pages that gather offers, leaflets, own brands and articles have anything to show. */
+/** Slug of the editors' page about the shop. */
+const ABOUT = 'o-nas'
+
+/** Whether the pages that gather offers, leaflets, own brands and articles have anything to show, and the one about the shop. */
 export async function pagesOfChannel(
   db: Kysely<Database>,
-): Promise<{ offers: boolean; leaflet: boolean; ownBrands: boolean; articles: boolean }> {
-  const [actions, own, article] = await Promise.all([
+): Promise<Record<'offers' | 'leaflet' | 'ownBrands' | 'articles' | 'about', boolean>> {
+  const [actions, own, article, about] = await Promise.all([
     db
       .selectFrom('actions')
       .innerJoin('action_types as type', 'type.id', 'actions.type_id')
@@ -48,11 +56,13 @@ export async function pagesOfChannel(
       .limit(1)
       .execute(),
     publishedArticles(db).select('articles.id').limit(1).execute(),
+    findPageBySlug(db, ABOUT),
   ])
   return {
     offers: actions.length > 0,
     leaflet: actions.some(({ code, leaflet_url: url }) => code === 'leaflet' || url),
     ownBrands: own.length > 0,
     articles: article.length > 0,
+    about: about !== undefined,
   }
 }

@@ -22,8 +22,18 @@ async function offered() {
 test('a shop of nothing offers nothing @SHELL-01', async () => {
   expect(await offered()).toMatchObject({
     ...{ collection: false, stores: false, offers: false },
-    ...{ leaflet: false, ownBrands: false, articles: false },
+    ...{ leaflet: false, ownBrands: false, articles: false, about: false },
   })
+})
+
+test('the page about the shop counts while it is shown @SHELL-02', async () => {
+  await api.db
+    .insertInto('cms_pages')
+    .values({ slug: 'o-nas', name: 'O nás', content: '<p>Prodáváme mýdlo.</p>' })
+    .execute()
+  expect(await offered()).toMatchObject({ about: true })
+  await api.db.updateTable('cms_pages').set({ enabled: false }).execute()
+  expect(await offered()).toMatchObject({ about: false })
 })
 
 test('stores count unless they are closed for good, and only those that ready goods collect @SHELL-01', async () => {
@@ -43,6 +53,7 @@ test('stores count unless they are closed for good, and only those that ready go
   expect(await become('ZAVR', 60)).toEqual([false, false])
   expect(await become('OTEV', null)).toEqual([true, false])
   expect(await become('OTEV', 60)).toEqual([true, true])
+  expect(await become('OTEV', 120), 'pages promise 90 minutes at most').toEqual([true, false])
 })
 
 test('offers count through their last day in Prague, leaflets by their kind or their link @SHELL-01 @CAT-12', async () => {

@@ -62,6 +62,25 @@ test('purchases come by ten, the newest first, until there are no more @ACC-08',
   ).toBe(paths.purchaseDetail('token-1'))
 })
 
+test('who has bought nothing is led to offers only where there are any @ACC-08', async () => {
+  const links = (offers: boolean) => {
+    const channel = { customerService: { promises: { offers } } }
+    openPage(paths.purchases(), {
+      answers: { 'GET /orders': aCollection([]), 'GET /channels/WEB': () => channel },
+      customer: aCustomer(),
+    })
+    return waitFor(() => {
+      const found = screen.getAllByRole('link')
+      const hrefs = found.map((link) => link.getAttribute('href'))
+      expect(hrefs).toContain(paths.taxons())
+      expect(hrefs.includes(paths.offers())).toBe(offers)
+    })
+  }
+  await links(true)
+  cleanup()
+  await links(false)
+})
+
 test.each([
   ['', null],
   ['?zdroj=prodejna', null],

@@ -1,3 +1,4 @@
+import { useHasOffers } from '@drogerie/shared-lib/pages/use-has-offers.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { useShop } from '@drogerie/shared-lib/runtime'
 import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
@@ -115,6 +116,7 @@ function ClearFilter({ source }: Pick<PurchaseFilter, 'source'>) {
 
 function NoPurchases({ filter }: { filter: PurchaseFilter }) {
   const { t } = useTranslation('mf-account')
+  const hasOffers = useHasOffers()
   const { source } = filter
   if (isNarrowed(filter))
     return (
@@ -132,10 +134,12 @@ function NoPurchases({ filter }: { filter: PurchaseFilter }) {
       title={t(`purchases.empty.${source ?? 'all'}`)}
       actions={
         <>
-          <LinkButton look="accent" size="lg" href={paths.offers()}>
-            {t('purchases.toOffers')}
-          </LinkButton>
-          <LinkButton size="lg" href={paths.taxons()}>
+          {hasOffers ? (
+            <LinkButton look="accent" size="lg" href={paths.offers()}>
+              {t('purchases.toOffers')}
+            </LinkButton>
+          ) : null}
+          <LinkButton look={hasOffers ? 'outline' : 'accent'} size="lg" href={paths.taxons()}>
             {t('overview.toShop')}
           </LinkButton>
         </>

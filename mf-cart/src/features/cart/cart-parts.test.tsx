@@ -1,7 +1,7 @@
 import { aCollection } from '@drogerie/shared-lib/testing/fake-api.ts'
 import { aVariantHit } from '@drogerie/shared-lib/testing/catalogue-factories.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { readPersisted } from '@drogerie/shared-lib/runtime'
+import { readPersisted, sharedKeys } from '@drogerie/shared-lib/runtime'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
@@ -245,6 +245,26 @@ test('an empty cart offers what was looked at last, or else what sells best @CAR
   open(anOrder({ items: [] }), { answer })
   const recent = await screen.findByRole('region', { name: 'Naposledy prohlížené' })
   expect(within(recent).getAllByRole('article')).toHaveLength(1)
+})
+
+test('a shop without offers leads to none from its cart, empty or on the way to free delivery @CART-01', async () => {
+  const offers = () =>
+    [...document.querySelectorAll('a')].filter((link) => link.getAttribute('href') === '/akce')
+  const freeShipping = { threshold: 150_000, remaining: 10_000 }
+  for (const order of [
+    anOrder({ items: [] }),
+    anOrder({ items: [anItem({ id: 31 })], freeShipping }),
+  ]) {
+    const { shop } = open(order)
+    await screen.findByRole('heading', { level: 1 })
+    await waitFor(() => expect(offers().length).toBeGreaterThan(0))
+    shop.queryClient.setQueryData(sharedKeys.customerService(), {
+      ...{ phone: '', email: '', from: '', to: '' },
+      promises: { collection: false, freeDelivery: true, stores: false, offers: false },
+    })
+    await waitFor(() => expect(offers()).toEqual([]))
+    cleanup()
+  }
 })
 
 test('a cart that was empty from the start takes no focus @CART-01', async () => {

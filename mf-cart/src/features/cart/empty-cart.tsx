@@ -1,4 +1,5 @@
 import type { OrderCoupon } from '@drogerie/shared-lib/contract/order.ts'
+import { useHasOffers } from '@drogerie/shared-lib/pages/use-has-offers.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { EmptyState } from '@drogerie/shared-lib/ui/empty-state.tsx'
@@ -25,6 +26,7 @@ type EmptyCartProps = {
 
 export function EmptyCart({ takesFocus = false, coupons = [] }: EmptyCartProps) {
   const { t } = useTranslation('mf-cart')
+  const hasOffers = useHasOffers()
   const isSignedIn = useSession((session) => session.signedIn)
   const page = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -42,10 +44,16 @@ export function EmptyCart({ takesFocus = false, coupons = [] }: EmptyCartProps) 
         art={<BagArt />}
         actions={
           <>
-            <LinkButton look="accent" size="lg" href={paths.offers()}>
-              {t('cart.seeOffers')}
-            </LinkButton>
-            <LinkButton size="lg" href={isSignedIn ? paths.purchases() : paths.taxons()}>
+            {hasOffers ? (
+              <LinkButton look="accent" size="lg" href={paths.offers()}>
+                {t('cart.seeOffers')}
+              </LinkButton>
+            ) : null}
+            <LinkButton
+              look={hasOffers ? 'outline' : 'accent'}
+              size="lg"
+              href={isSignedIn ? paths.purchases() : paths.taxons()}
+            >
               {t(isSignedIn ? 'cart.purchases' : 'cart.seeCategories')}
             </LinkButton>
           </>

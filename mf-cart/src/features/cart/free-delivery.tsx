@@ -1,5 +1,6 @@
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import { formatCrowns, formatPrice } from '@drogerie/shared-lib/format/price.ts'
+import { useHasOffers } from '@drogerie/shared-lib/pages/use-has-offers.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { ProgressBar } from '@drogerie/shared-lib/ui/progress-bar.tsx'
@@ -11,6 +12,7 @@ import styles from './free-delivery.module.css'
 /** How much is missing to free delivery, measured on the goods after discounts. */
 export function FreeDelivery({ order }: { order: Order }) {
   const { t } = useTranslation('mf-cart')
+  const hasOffers = useHasOffers()
   if (!order.freeShipping) return null
   const { threshold, remaining } = order.freeShipping
   const isFree = remaining <= 0
@@ -28,7 +30,7 @@ export function FreeDelivery({ order }: { order: Order }) {
             />
           )}
         </p>
-        {isFree ? null : <a href={paths.offers()}>{t('freeDelivery.more')}</a>}
+        {isFree || !hasOffers ? null : <a href={paths.offers()}>{t('freeDelivery.more')}</a>}
       </div>
       <ProgressBar
         value={threshold > 0 ? (threshold - remaining) / threshold : 1}

@@ -26,7 +26,7 @@ export function ShopHomePage({ taxons }: { taxons: SearchTaxon['children'] }) {
   const { t } = useTranslation('mf-catalog')
   const { api } = useShop()
   const rows = useQueries({ queries: shopHomeRows.map(({ search }) => hitsQuery(api, search)) })
-  const { collection = true } = useCustomerService()?.promises ?? {}
+  const { collection = true, offers = true } = useCustomerService()?.promises ?? {}
   const { data: actions } = useQuery(actionsQuery(api, shopHomeActions, shopHomeActionsCount))
   return (
     <Page>
@@ -61,7 +61,7 @@ export function ShopHomePage({ taxons }: { taxons: SearchTaxon['children'] }) {
           id={code === 'news' ? newsAnchor : undefined}
           title={t(`home.row.${code}`)}
           hits={rows[index]?.data?.members ?? []}
-          aside={href ? <a href={href}>{t('home.allActions')}</a> : undefined}
+          aside={href && offers ? <a href={href}>{t('home.allActions')}</a> : undefined}
         />
       ))}
       {actions && actions.members.length > 0 ? (

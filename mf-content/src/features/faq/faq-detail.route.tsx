@@ -2,7 +2,7 @@ import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { notFound, shopOf, useShop, type Crumb } from '@drogerie/shared-lib/runtime'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { aboutCrumb } from '#data/about-crumb.ts'
+import { aboutCrumbs } from '#data/about-crumbs.ts'
 import { requireSlug } from '@drogerie/shared-lib/pages/require-slug.ts'
 import { topTaxonsQuery } from '#data/taxon-queries.ts'
 import { FaqPage } from './faq-page.tsx'
@@ -12,9 +12,11 @@ import { findSlug } from './faq-rules.ts'
 /** The slug of a category, or of one question, which is open in its category. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const slug = requireSlug(params['slug'], request)
-  const { api, queryClient, i18n } = shopOf(context)
-  const [faq] = await Promise.all([
+  const shop = shopOf(context)
+  const { api, queryClient, i18n } = shop
+  const [faq, about] = await Promise.all([
     queryClient.fetchQuery(faqQuery(api)),
+    aboutCrumbs(shop),
     queryClient.prefetchQuery(topTaxonsQuery(api)),
   ])
   const found = findSlug(faq, slug)
@@ -25,7 +27,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     category: { slug: category.slug, name: category.name },
     question: question?.question ?? null,
     name: i18n.t('mf-content:faq.crumb'),
-    about: aboutCrumb(i18n),
+    about,
   }
 }
 
@@ -42,7 +44,7 @@ export function Component() {
 
 export const handle = {
   crumbs: ({ category, question, name, about }: Data): Crumb[] => [
-    about,
+    ...about,
     { name, href: paths.faq() },
     ...(question
       ? [{ name: category.name, href: paths.faqDetail(category.slug) }, { name: question }]

@@ -51,6 +51,25 @@ test.each([
   expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
 })
 
+test.each([
+  [true, [{ name: 'O nás', href: '/o-nas' }, { name: 'Časté dotazy' }]],
+  [false, [{ name: 'Časté dotazy' }]],
+])(
+  'the page about the shop is above the questions where there is one: %s @CON-03',
+  async (about, crumbs) => {
+    const contact = { phone: '+420800123456', email: 'a@b.cz', from: '8:00', to: '16:00' }
+    const channel = { customerService: { ...contact, promises: { about } } }
+    const api = fakeApi({ ...faq, 'GET /channels/WEB': () => channel })
+    const { router } = renderSlice(
+      paths.faq(),
+      [{ ...routes[0]!, handle: all.handle, id: 'faq' }],
+      testShop({ ...api, messages: { 'mf-content': messages } }),
+    )
+    await screen.findByText('Kdy přijde balík?')
+    expect(all.handle.crumbs(router.state.loaderData['faq'])).toEqual(crumbs)
+  },
+)
+
 test('a slug that is nothing of ours is 404 @CON-03', async () => {
   const { router } = open(paths.faqDetail('neni'))
   await waitFor(() =>

@@ -8,7 +8,7 @@ import {
 } from '@drogerie/shared-lib/testing/fake-api.ts'
 import { renderSlice } from '@drogerie/shared-lib/testing/render-slice.tsx'
 import { testShop } from '@drogerie/shared-lib/testing/test-shop.ts'
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { Customer } from '@drogerie/shared-lib/contract/customer.ts'
 import type { SessionState } from '@drogerie/shared-lib/runtime'
@@ -151,6 +151,18 @@ test('a week without an offer shows reduced goods and promises no dates @CON-01'
   expect(within(week).getByText(/Nová rtěnka/)).toBeTruthy()
   expect(within(week).queryByText(/Platí/)).toBeNull()
   expect(screen.queryByRole('heading', { name: /leták/ })).toBeNull()
+})
+
+test('a shop without offers shows reduced goods without a link to offers @CON-01', async () => {
+  const channel = { customerService: { promises: { offers: false } } }
+  open({ 'GET /actions': aCollection([]), 'GET /channels/WEB': () => channel })
+  const week = await screen.findByRole('region', { name: 'Akce týdne' })
+  await waitFor(() =>
+    expect(
+      [...document.querySelectorAll('main a, section a')].map((a) => a.getAttribute('href')),
+    ).not.toContain('/akce'),
+  )
+  expect(within(week).getByText(/Nová rtěnka/)).toBeTruthy()
 })
 
 test('parts that do not answer leave no gap, the rest stands @CON-01', async () => {

@@ -1,4 +1,5 @@
 import { ProductRow } from '@drogerie/shared-lib/product/product-row.tsx'
+import { useHasOffers } from '@drogerie/shared-lib/pages/use-has-offers.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { useShop } from '@drogerie/shared-lib/runtime'
 import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
@@ -13,6 +14,7 @@ export function WeekRow() {
   const { t } = useTranslation('mf-content')
   const { api } = useShop()
   const validityText = useValidityText()
+  const hasOffers = useHasOffers()
   const { data: offers, isSuccess, isError } = useQuery(homeOffersQuery(api))
   const week = offers?.week
   const { data: reduced } = useQuery({
@@ -31,15 +33,19 @@ export function WeekRow() {
         title={t('home.week.title')}
         lead={week ? validityText(week, 'sentence') : undefined}
         aside={
-          <a className={styles['aside']} href={paths.offers()}>
-            {all}
-          </a>
+          hasOffers ? (
+            <a className={styles['aside']} href={paths.offers()}>
+              {all}
+            </a>
+          ) : undefined
         }
         hits={hits}
       />
-      <LinkButton wide className={styles['below']} href={paths.offers()}>
-        {all}
-      </LinkButton>
+      {hasOffers ? (
+        <LinkButton wide className={styles['below']} href={paths.offers()}>
+          {all}
+        </LinkButton>
+      ) : null}
     </div>
   )
 }

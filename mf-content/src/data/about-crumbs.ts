@@ -1,0 +1,12 @@
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { customerServiceQuery, type Crumb, type Shop } from '@drogerie/shared-lib/runtime'
+
+/** Slug of the editors' page about the shop, under which questions and contact lie. */
+const aboutSlug = 'o-nas'
+
+/** That page, where the shop has it. */
+export async function aboutCrumbs({ api, queryClient, i18n }: Shop): Promise<Crumb[]> {
+  const service = await queryClient.fetchQuery(customerServiceQuery(api)).catch(() => null)
+  if (service?.promises?.about === false) return []
+  return [{ name: i18n.t('mf-content:about'), href: paths.cmsPage(aboutSlug) }]
+}
