@@ -62,8 +62,25 @@ function PricedChoice({ value, variant }: VariantChoice) {
       <b>{typography(value)}</b>
       <span>{formatPrice(own.price)}</span>
       <span className={styles['small']}>
-        {variant.inStock ? formatUnitPrice(own.unitPrice) : t('common:product.soldOut')}
+        {variant.inStock ? (
+          <UnitPrice text={formatUnitPrice(own.unitPrice)} />
+        ) : (
+          t('common:product.soldOut')
+        )}
       </span>
+    </>
+  )
+}
+
+/** '2 299,67 Kč/' and '100 ml' may stand on two lines of a narrow card. */
+function UnitPrice({ text }: { text: string }) {
+  const [price, measure] = text.split('/')
+  return measure === undefined ? (
+    price
+  ) : (
+    <>
+      {price}/<wbr />
+      {measure}
     </>
   )
 }
