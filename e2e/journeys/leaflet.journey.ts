@@ -71,8 +71,18 @@ test(
     await at(page, 7)
     await page.keyboard.press('Home')
     await at(page, 1)
+    await viewer(page)
+      .getByRole('list', { name: 'Produkty na straně 1' })
+      .getByRole('button')
+      .first()
+      .focus()
     await page.keyboard.press('ArrowRight')
     await at(page, 2)
+    const held = viewer(page).locator('li:focus')
+    await expect(held, 'the page has the keyboard, and shows it').toHaveCSS(
+      'outline-style',
+      'solid',
+    )
     await button(page, 'Zobrazit stranu 5').click()
     await at(page, 5)
     await expect(sheet(page, 5)).toBeInViewport({ ratio: 0.9 })
