@@ -1,5 +1,4 @@
 import { tileLayer, type Map as LeafletMap } from 'leaflet'
-import styles from './store-map.module.css'
 
 /**
  * The streets of a map server over the drawn ground.
@@ -14,7 +13,7 @@ export function drawTiles(
 ): () => boolean {
   let haveCome = false
   if (tiles)
-    tileLayer(tiles, { className: styles['tiles'] ?? '' })
+    tileLayer(tiles)
       .once('tileload', () => {
         haveCome = true
         onFirst()
