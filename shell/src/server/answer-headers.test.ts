@@ -181,10 +181,11 @@ test('a personal page has no tag @SHELL-27', async () => {
   expect((await fetch(`${front.origin}/kosik`)).headers.has('etag')).toBe(false)
 })
 
-test('a page says how old it is @SHELL-27', async () => {
-  expect((await fetch(`${front.origin}/eshop`)).headers.get('server-timing')).toMatch(
-    /^kept;dur=\d+$/,
-  )
+test('a page says how old it is, and its tag to the script that asks for another one @SHELL-27', async () => {
+  const { headers } = await fetch(`${front.origin}/eshop`)
+  const [, opaque] = /^W\/"(.*)"$/.exec(headers.get('etag') ?? '') ?? []
+  expect(opaque).toMatch(/^[\w-]{20,}$/)
+  expect(headers.get('server-timing')).toMatch(new RegExp(`^kept;dur=\\d+;desc=${opaque}$`))
 })
 
 test('the worker of the club card may call the shop, and nobody else @CZ-16', async () => {
