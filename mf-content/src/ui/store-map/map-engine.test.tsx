@@ -44,3 +44,12 @@ test('streets of a map server lie over the ground; their first tile ends its nam
   expect(namesOn()).toEqual([])
   map.destroy()
 })
+
+test('where nothing was found the whole country is seen, not what was looked for before @CON-05', () => {
+  const map = createStoreMap(element, null, () => {})
+  map.look(brno, null)
+  expect(namesOn()).not.toContain('Praha')
+  map.look('points', [])
+  expect(namesOn()).toContain('Praha')
+  map.destroy()
+})

@@ -57,6 +57,7 @@ function createGround(element: HTMLElement): LeafletMap {
 function fitPoints(leaflet: LeafletMap, points: readonly MapPoint[], maxZoom: number): void {
   const corners = points.map((point): LatLngTuple => [point.latitude, point.longitude])
   if (corners.length > 0) leaflet.fitBounds(latLngBounds(corners), { padding, maxZoom })
+  else leaflet.fitBounds(countryBounds, { maxZoom: mapZoom.global })
 }
 
 /** What is drawn anew for each view: pins, and where there are no streets names of towns and distances. */

@@ -27,8 +27,8 @@ import { towns } from './towns.ts'
 /** A place and how closely the map looks at it. */
 export type MapPlace = { latitude: number; longitude: number; zoom: number }
 
-/** Built-up areas are told no more closely than this. */
-const builtUpZoom = 9
+/** Rivers and built-up areas are told no more closely than this: nearer, their corners would be seen. */
+const roughZoom = 9.5
 /** px of the world at zoom 0, as Leaflet counts */
 export const tileSize = 256
 /** Rings are drawn from this zoom on; further out the country is enough to go by. */
@@ -60,9 +60,7 @@ export function drawGround(leaflet: LeafletMap): void {
   for (const ring of ground.lakes) area(ring, styles['lake'])
   for (const border of outlines.borders) line(border, styles['border'])
   const element = leaflet.getContainer()
-  leaflet.on('zoomend', () =>
-    element.toggleAttribute('data-close', leaflet.getZoom() > builtUpZoom),
-  )
+  leaflet.on('zoomend', () => element.toggleAttribute('data-close', leaflet.getZoom() > roughZoom))
 }
 
 /** Words of the ground stand under the pins. */
