@@ -1,4 +1,5 @@
 import type { OrderCoupon } from '@drogerie/shared-lib/contract/order.ts'
+import { cx } from '@drogerie/shared-lib/ui/cx.ts'
 import { formatDiscount } from '@drogerie/shared-lib/format/order-sums.ts'
 import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
 import { typography } from '@drogerie/shared-lib/format/typography.ts'
@@ -50,7 +51,7 @@ function AppliedCoupon({ coupon }: { coupon: OrderCoupon }) {
       shop.toasts.show({ kind: 'success', text: t('coupon.removed', { code: word }) }),
   })
   return (
-    <div className={styles['applied']}>
+    <div className={cx(styles['applied'], reason && styles['waiting'])}>
       <Ticket size={20} />
       <span className={styles['name']}>
         <b>{word}</b> {name === word ? null : <span className={styles['whole']}>{name}</span>}

@@ -18,19 +18,25 @@ export function CouponPanel({ order }: { order: Order }) {
   return (
     <Panel title={t('coupon.title')} className={styles['panel']}>
       <AppliedCoupons coupons={order.promotionCoupons} />
-      <CouponForm />
+      <CouponForm cart={JSON.stringify([order.itemsTotal, order.items.length])} />
       <ClubCoupons order={order} />
     </Panel>
   )
 }
 
-/** A typed code and what became of it. An error goes with the next letter. */
-function useCouponCode(onRefused: () => void) {
+/**
+ * A typed code and what became of it. An error goes with the next letter, and with a change of the cart, which may have what
+ * was missing.
+ *
+ * @param cart - what conditions of codes look at, as text.
+ */
+function useCouponCode(cart: string, onRefused: () => void) {
   const { t } = useTranslation('mf-cart')
   const shop = useShop()
   const errorText = useErrorText()
   const [code, setCode] = useState('')
   const [isMissing, setMissing] = useState(false)
+  const [refusedFor, setRefusedFor] = useState<string | null>(null)
   const apply = useMutation({
     mutationFn: () =>
       changeShownCart(shop, (token) =>
@@ -40,7 +46,10 @@ function useCouponCode(onRefused: () => void) {
         }),
       ),
     onSuccess: () => setCode(''),
-    onError: onRefused,
+    onError: () => {
+      setRefusedFor(cart)
+      onRefused()
+    },
   })
   const type = (text: string) => {
     setCode(text)
@@ -52,15 +61,16 @@ function useCouponCode(onRefused: () => void) {
     setMissing(code.trim() === '')
     if (code.trim() !== '' && !apply.isPending) apply.mutate()
   }
-  const refusal = apply.isError ? (couponReason(apply.error) ?? errorText(apply.error)) : undefined
+  const isRefused = apply.isError && refusedFor === cart
+  const refusal = isRefused ? (couponReason(apply.error) ?? errorText(apply.error)) : undefined
   const error = isMissing ? t('coupon.missing') : refusal
   return { code, type, submit, error, isPending: apply.isPending }
 }
 
-function CouponForm() {
+function CouponForm({ cart }: { cart: string }) {
   const { t } = useTranslation('mf-cart')
   const input = useRef<HTMLInputElement>(null)
-  const { code, type, submit, error, isPending } = useCouponCode(() => input.current?.focus())
+  const { code, type, submit, error, isPending } = useCouponCode(cart, () => input.current?.focus())
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
       <FieldShell
