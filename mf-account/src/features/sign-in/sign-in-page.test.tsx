@@ -58,7 +58,7 @@ test('too many attempts are told with the minutes @ACC-01', async () => {
   })
   await signIn()
   expect((await screen.findByRole('alert')).textContent).toContain(
-    'Příliš mnoho pokusů. Zkuste to prosím za 9 min.',
+    'Příliš mnoho pokusů. Zkuste to prosím za 9\u00a0min.',
   )
 })
 

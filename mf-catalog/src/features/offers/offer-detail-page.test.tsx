@@ -24,7 +24,7 @@ const offer: ActionDetail = {
   brands: [],
   taxons: [],
   validFrom: '2026-11-20',
-  validTo: '2026-12-20',
+  validTo: '2126-12-20',
   selected: false,
   badge: 'Dárek ke dvěma',
   productsCount: 0,
@@ -48,3 +48,15 @@ test('an offer says what it gives, until its gifts are gone: then that, and noth
   expect(gone).toContain('Dárky jsou rozebrané')
   expect(gone).not.toMatch(promise)
 })
+
+test.each([
+  ['2026-01-01', '2026-01-31', 'Akce skončila, platila'],
+  ['2126-01-01', '2126-01-31', 'Akce ještě nezačala, platí'],
+])(
+  'an offer from %s to %s says that it does not hold, and nothing of its prices @CAT-12',
+  async (validFrom, validTo, word) => {
+    const text = await pageOf({ ...offer, validFrom, validTo })
+    expect(text).toContain(word)
+    expect(text).not.toContain('objeví v košíku')
+  },
+)

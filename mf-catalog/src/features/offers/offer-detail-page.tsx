@@ -1,4 +1,5 @@
 import type { ActionDetail } from '@drogerie/shared-lib/contract/action.ts'
+import { todayInPrague } from '@drogerie/shared-lib/contract/today.ts'
 import { formatDaySpan } from '@drogerie/shared-lib/format/date.ts'
 import { typography } from '@drogerie/shared-lib/format/typography.ts'
 import { ProductRow } from '@drogerie/shared-lib/product/product-row.tsx'
@@ -29,9 +30,11 @@ export function OfferDetailPage({ action }: { action: ActionDetail }) {
     productsByTaxon,
     campaigns,
   } = action
-  // the words of an offer are about its gifts
-  const [perex, content] = giftsGone ? [null, null] : [action.perex, action.content]
-  const validity = t('offers.validity', { range: formatDaySpan(validFrom, validTo) })
+  const when = whenOf(action)
+  // the words of an offer are about its gifts, and about prices of its days
+  const perex = giftsGone ? null : action.perex
+  const content = giftsGone || when !== 'validity' ? null : action.content
+  const validity = t(`offers.${when}`, { range: formatDaySpan(validFrom, validTo) })
   const byTaxon = campaigns.length > 0 ? [] : productsByTaxon // campaigns show the same goods, better sorted
   const searchTitle = offerTitle(title, perex)
   return (
@@ -96,6 +99,13 @@ function offerTitle(title: string, perex: string | null | undefined): string {
     : ([offered, title].find((text) => text && text.length <= longestTitle) ?? title)
 }
 
+/** Whether it holds today, is over or has not begun; the last part of the key of a text. */
+function whenOf({ validFrom, validTo }: ActionDetail): 'validity' | 'over' | 'ahead' {
+  const today = todayInPrague()
+  if (validTo && validTo < today) return 'over'
+  return validFrom && validFrom > today ? 'ahead' : 'validity'
+}
+
 function OfferHero({ action }: { action: ActionDetail }) {
   const { t } = useTranslation('mf-catalog')
   const { title, image, tint, validFrom, validTo, leafletUrl, leafletPages = [] } = action
@@ -104,7 +114,7 @@ function OfferHero({ action }: { action: ActionDetail }) {
     over: <OfferBadge pill action={action} />,
     title: typography(title),
     text: perex ? typography(perex) : undefined,
-    note: t('offers.validity', { range: formatDaySpan(validFrom, validTo) }),
+    note: t(`offers.${whenOf(action)}`, { range: formatDaySpan(validFrom, validTo) }),
     actions:
       leafletPages.length > 0 ? (
         <ShowLeaflet pages={leafletPages.length} />
