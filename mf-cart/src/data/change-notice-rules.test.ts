@@ -93,7 +93,14 @@ test.each<[string, Order, ReturnType<typeof changeNotice>]>([
     changed('price', [{ item: line, field: 'unitPrice', from: 10_000, to: null }]),
     { reason: 'price', sentences: [] },
   ],
-  ['a discount fell away', changed('promotion', []), { reason: 'promotion', sentences: [] }],
+  [
+    'a discount fell away',
+    changed('promotion', [{ field: 'promotion', from: 'Sleva na první nákup', to: null }]),
+    {
+      reason: 'promotion',
+      sentences: [{ key: 'promotionGone', name: 'Sleva na první nákup' }],
+    },
+  ],
   [
     'gifts of two promotions fell away',
     changed(

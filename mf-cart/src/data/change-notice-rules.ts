@@ -13,6 +13,7 @@ export type ChangeSentence = {
     | 'giftGone'
     | 'giftSoldOut'
     | 'clubGone'
+    | 'promotionGone'
     | 'shippingMethod'
     | 'paymentMethod'
     | 'quantity'
@@ -36,6 +37,7 @@ const plainFields: Record<string, ChangeSentence['key']> = {
 function sentenceOf(change: OrderItemChange, order: Order): ChangeSentence | null {
   const item = order.items.find((candidate) => candidate['@id'] === change.item)
   if (change.field === 'gift' && item) return { key: 'giftSoldOut' } // still offered, none of its group is left
+  if (change.field === 'promotion') return { key: 'promotionGone', name: String(change.from) }
   const plain = plainFields[change.field]
   if (plain) return { key: plain }
   if (!item) return null

@@ -67,7 +67,7 @@ describe('a code for the first order @CART-06', () => {
     expect((await tried()).status).toBe(201)
   })
 
-  test('a guest’s cart loses it when it becomes that of a customer who has ordered', async () => {
+  test('a guest’s cart loses it when it becomes that of a customer who has ordered, and says which discount is gone', async () => {
     const { headers } = await shop.account('vraci.se@example.cz')
     const { token } = await readyCart(shop, { soap: 1 }, { headers })
     await shop.call('PATCH', `/orders/${token}/complete`, {}, headers)
@@ -75,5 +75,6 @@ describe('a code for the first order @CART-06', () => {
     await enter(other.token, 'POPRVE')
     const { body } = await shop.call('GET', `/orders/${other.token}`, undefined, headers)
     expect(body.promotionCoupons).toEqual([])
+    expect(body.changes.items).toEqual([{ field: 'promotion', from: 'Poprvé', to: null }])
   })
 })

@@ -28,7 +28,7 @@ describe('changes @CART-04', () => {
       'stock',
       [['available', true, false]],
     ],
-    ['a discount that ended', { promotions: [] }, 'promotion', []],
+    ['a discount that ended', { promotions: [] }, 'promotion', [['promotion', 'PODZIM', null]]],
     ['a dearer delivery, which no line tells', { total: 19480 }, 'price', []],
     [
       'goods sold out and another total',
@@ -36,7 +36,12 @@ describe('changes @CART-04', () => {
       'price',
       [['available', true, false]],
     ],
-    ['a total that fell with its discount', { promotions: [], total: 9980 }, 'promotion', []],
+    [
+      'a total that fell with its discount, which has a name',
+      { promotions: [], total: 9980, shown: { promotionNames: { PODZIM: 'Podzimní sleva' } } },
+      'promotion',
+      [['promotion', 'Podzimní sleva', null]],
+    ],
     ['a cheaper total and nothing else', { total: 9000 }, 'price', []],
     [
       'the club that no longer answers',

@@ -96,9 +96,14 @@ export function changesBetween(
       : promotions.length > 0
         ? 'promotion'
         : null
-  const items = [...prices, ...stock, ...gifts, ...choices, ...club]
+  const gone = promotions.map((code) => ({
+    field: 'promotion',
+    from: shown.promotionNames?.[code] ?? code,
+    to: null,
+  }))
+  const items = [...prices, ...stock, ...gifts, ...gone, ...choices, ...club]
   if (!reason) return { order: null, items }
-  const isTold = items.length > 0 || promotions.length > 0
+  const isTold = items.length > 0
   return {
     order: {
       reason,
