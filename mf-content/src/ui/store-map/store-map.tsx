@@ -1,4 +1,5 @@
 import { cx } from '@drogerie/shared-lib/ui/cx.ts'
+import { WithoutScript } from '@drogerie/shared-lib/ui/without-script.tsx'
 import { IconButton } from '@drogerie/shared-lib/ui/button.tsx'
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
@@ -73,6 +74,9 @@ export function StoreMap({
       ) : null}
       {children ? <div className={styles['over']}>{children}</div> : null}
       {failed ? <p className={styles['failed']}>{texts.failed}</p> : null}
+      <WithoutScript>
+        <p className={styles['failed']}>{texts.failed}</p>
+      </WithoutScript>
     </div>
   )
 }
