@@ -79,7 +79,7 @@ export const cells: Readonly<Record<string, Row>> = {
     getShopTaxons getShopTaxonsCode getShopTaxonsBySlug getShopSearchTaxonsCode getShopTaxonImagesId getShopSearchProductsVariants
     getShopSearch getShopSearchMenus getShopStoresPlace getShopStoresPlaceId getShopStores getShopStoresCode getShopStockVariantCode
     getShopStockFavouriteVariantCode getShopStockVariantCodeStoreExternalId getShopPickupPoints getShopPickupPointsCode getShopMenus
-    getShopMenusCode getShopBanners getShopBannersId getShopRedirects getShopRedirectsId getShopMessages getShopMessagesId getShopActions
+    getShopMenusCode getShopBanners getShopBannersId getShopRedirects getShopPageChanges getShopRedirectsId getShopMessages getShopMessagesId getShopActions
     getShopActionsFilters getShopActionsSlug getShopBlogArticle getShopArticleListHomepage getShopArticleSlug getShopArticleCode
     getShopArticleCategorySlug getShopBlogTagSlug getShopCmsPluginPages getShopCmsPluginPagesId getShopCmsPluginPageTranslationsId
     getShopCmsPluginPageBySlug getShopCmsPluginBlocks getShopCmsPluginBlocksCode getShopCmsPluginBlockTranslationsId
