@@ -75,8 +75,8 @@ test('a good canary is widened to 1, 10, 50 and 100 % automatically @long @PLAT-
 /** Throws on the server and in the browser where the address says so: no suite of browsers came by. */
 const badLoader: Edit = {
   file: 'mf-content/src/features/faq/faq.route.tsx',
-  replace: 'const { api, queryClient, i18n } = shopOf(context)',
-  by: "const { api, queryClient, i18n } = shopOf(context)\n  if (request.url.includes('spatne')) throw new TypeError('a mistake of this release')",
+  replace: 'const shop = shopOf(context)',
+  by: "const shop = shopOf(context)\n  if (request.url.includes('spatne')) throw new TypeError('a mistake of this release')",
 }
 const badEffect: Edit = {
   file: 'mf-content/src/features/faq/faq-page.tsx',
