@@ -23,18 +23,15 @@ export function OfferDetailPage({ action }: { action: ActionDetail }) {
     title,
     image,
     giftsGone,
-    validFrom,
-    validTo,
     leafletPages = [],
     leafletSpots = [],
     productsByTaxon,
     campaigns,
   } = action
-  const when = whenOf(action)
   // the words of an offer are about its gifts, and about prices of its days
   const perex = giftsGone ? null : action.perex
-  const content = giftsGone || when !== 'validity' ? null : action.content
-  const validity = t(`offers.${when}`, { range: formatDaySpan(validFrom, validTo) })
+  const content = giftsGone || whenOf(action) !== 'validity' ? null : action.content
+  const validity = useValidity(action)
   const byTaxon = campaigns.length > 0 ? [] : productsByTaxon // campaigns show the same goods, better sorted
   const searchTitle = offerTitle(title, perex)
   return (
@@ -106,15 +103,21 @@ function whenOf({ validFrom, validTo }: ActionDetail): 'validity' | 'over' | 'ah
   return validFrom && validFrom > today ? 'ahead' : 'validity'
 }
 
+function useValidity(action: ActionDetail): string {
+  const { t } = useTranslation('mf-catalog')
+  const { validFrom, validTo } = action
+  return t(`offers.${whenOf(action)}`, { range: formatDaySpan(validFrom, validTo) })
+}
+
 function OfferHero({ action }: { action: ActionDetail }) {
   const { t } = useTranslation('mf-catalog')
-  const { title, image, tint, validFrom, validTo, leafletUrl, leafletPages = [] } = action
+  const { title, image, tint, leafletUrl, leafletPages = [] } = action
   const perex = action.giftsGone ? t('offers.giftsGoneText') : action.perex
   const words = {
     over: <OfferBadge pill action={action} />,
     title: typography(title),
     text: perex ? typography(perex) : undefined,
-    note: t(`offers.${whenOf(action)}`, { range: formatDaySpan(validFrom, validTo) }),
+    note: useValidity(action),
     actions:
       leafletPages.length > 0 ? (
         <ShowLeaflet pages={leafletPages.length} />
