@@ -106,7 +106,7 @@ describe('addresses @ACC-17', () => {
     expect(await add()).toMatchObject({ status: 422 })
   })
 
-  test('the book is read by pages, as any collection', async () => {
+  test('addresses come by pages, as any collection', async () => {
     const { headers } = await shop.account('knizka@example.cz')
     for (const number of [1, 2, 3])
       await shop.call(
