@@ -1,4 +1,4 @@
 import { useCustomerService } from '@drogerie/shared-lib/runtime'
 
-/** Whether the page of offers has any; where an older API does not say, it has. */
+/** Whether the page of offers has any; yes where an older API does not say. */
 export const useHasOffers = (): boolean => useCustomerService()?.promises?.offers ?? true
