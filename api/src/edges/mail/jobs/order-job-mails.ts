@@ -12,12 +12,10 @@ import {
   invoiceMail,
   orderCancelled,
   orderConfirmation,
-  parcelReturned,
   payByTransfer,
-  readyForPickup,
-  shipped,
   type Cancelled,
 } from '../templates/order-mails.ts'
+import { parcelReturned, readyForPickup, shipped } from '../templates/delivery-mails.ts'
 import {
   paymentFailed,
   paymentReceived,

@@ -6,7 +6,7 @@ import { addDays, pragueClock } from '../../../kernel/values/prague-time.ts'
 import type { OrderView } from '../../../order/view/order-view.ts'
 import { isStoreKind } from '@drogerie/shared-lib/contract/shipment-rules.ts'
 import { KEEP_MS } from '../../../order/placed/unattended-orders.ts'
-import type { PickupPlace } from '../templates/order-mails.ts'
+import type { PickupPlace } from '../templates/delivery-mails.ts'
 import type { MailSettings } from '../templates/settings.ts'
 
 const days = ['Pondělí', 'Úterý', 'Středa', 'Čtvrtek', 'Pátek', 'Sobota', 'Neděle']

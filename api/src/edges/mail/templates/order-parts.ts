@@ -1,7 +1,7 @@
 /** What several mails about an order have in common. */
 import { itemRowName } from '../../../order/view/item-name.ts'
 import { orderSums, sumLinesBesideGoods } from '@drogerie/shared-lib/format/order-sums.ts'
-import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
+import { formatCrowns, formatPrice, inCash } from '@drogerie/shared-lib/format/price.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import type { AddressRow } from '../../../people/customer/address-presenter.ts'
 import { storeAddress } from '@drogerie/shared-lib/format/store-address.ts'
@@ -81,3 +81,11 @@ const addressLine = (address: AddressRow | null): string =>
         .filter(Boolean)
         .join(', ')
     : ''
+
+/** A card pays the total, cash whole crowns, and a box takes cards alone. */
+export function sumAtTheDoor({ totals: { total }, shipping }: OrderView): string {
+  if (shipping?.method.kind === 'dpd_box') return `${formatPrice(total)} kartou`
+  return inCash(total) === total
+    ? `${formatPrice(total)}, hotově nebo kartou`
+    : `${formatPrice(total)} kartou, nebo ${formatCrowns(inCash(total))} hotově`
+}
