@@ -4,9 +4,6 @@ import { indexPages } from '../../goods/search/index-pages.ts'
 import { openInbox, type TestInbox } from '../../testing/inbox.ts'
 import { openOrderShop, readyCart, type OrderShop } from '../../testing/order-shop.ts'
 import { testConfig } from '../../testing/test-config.ts'
-import { crowns, OfficeUsage, wholeNumber } from './office-command.ts'
-import { officeCommands } from './office-commands.ts'
-import { helpOf, parseCommand } from './parse-command.ts'
 import { renderResult } from './render-result.ts'
 import { runOffice } from './run-office.ts'
 
@@ -312,7 +309,7 @@ describe('people and work @API-12 @O09', () => {
   })
 })
 
-describe('words @API-12', () => {
+describe('wrong words @API-12', () => {
   test.each([
     ['orders', 2],
     ['orders shipp 1', 2],
@@ -335,54 +332,6 @@ describe('words @API-12', () => {
     ['reviews accept 999999', 1],
   ])('%s is refused with code %i', async (text, exitCode) => {
     await refused(text, exitCode)
-  })
-
-  test('every command has its own name, help and a line in the list', () => {
-    const names = officeCommands.map(({ name }) => name)
-    expect(new Set(names).size).toBe(names.length)
-    for (const name of names) expect(helpOf(officeCommands)).toContain(name)
-    expect(
-      parseCommand(officeCommands, ['orders', 'ship', '5', '--tracking', 'A B']).input,
-    ).toEqual({
-      args: { number: '5' },
-      options: { tracking: 'A B' },
-    })
-  })
-
-  test('the help shows what an option needs, and which one is needed', () => {
-    const help = helpOf(officeCommands)
-    expect(help).toContain('withdrawals refund <number> [--amount … [--reason …]] [--account …]')
-    expect(help).toContain(
-      'orders refund <number> [--amount … [--again …]] [--account …] [--reason …]',
-    )
-    expect(help).toContain('customer erase <email> --confirm …')
-  })
-
-  test('amounts are read as people write them', () => {
-    expect(['129,90', '129.9', '130', '0,05'].map((text) => crowns(text, 'x'))).toEqual([
-      12990, 12990, 13000, 5,
-    ])
-    for (const wrong of ['', '-1', '1,234', '1e3', 'abc', '99999999'])
-      expect(() => crowns(wrong, 'x')).toThrow(OfficeUsage)
-    for (const wrong of [undefined, '', '-1', '1.5', '99999999999'])
-      expect(() => wholeNumber(wrong, 'x')).toThrow(OfficeUsage)
-  })
-
-  test('tables stand in columns, amounts to the right', () => {
-    const table = {
-      columns: ['name', 'price'],
-      rows: [
-        ['soap', '9,90'],
-        ['cream', '1299,00'],
-      ],
-    }
-    expect(renderResult({ data: [], table }).split('\n')).toEqual([
-      'name     price',
-      '─────  ───────',
-      'soap      9,90',
-      'cream  1299,00',
-    ])
-    expect(renderResult({ data: [], table: { columns: ['x'], rows: [] } })).toBe('nothing')
   })
 })
 
