@@ -155,3 +155,88 @@ describe('budgets @PLAT-02', () => {
     ])
   })
 })
+
+const shell = release('shell', {
+  provides: { react: { version: '19.3.1', names: ['use', 'useState'] } },
+})
+
+const cartPage = 'mf-cart@1.0.0-0123456789'
+
+test('a page over its budget is refused with its weight @PLAT-02', () => {
+  const heavy = release('mf-cart', {
+    budgets,
+    files: { 'page.js': { bytes: 90_000, brotli: budgets.page + 1_000, sha384: 'sha384-x' } },
+    routes: [{ ...page('cart.cart', '/kosik'), js: ['page.js'] }],
+  })
+  expect(said(budgetFindings(trial(heavy, shell)))[0]).toBe(
+    `blocked: the script of page cart.cart weighs ${((budgets.page + 1000) / 1000).toFixed(1)} KB, 1.0 KB over ${(budgets.page / 1000).toFixed(1)} KB`,
+  )
+})
+
+const heavyParts: [string, Partial<ReleaseDescriptor>, string, keyof typeof budgets][] = [
+  [
+    'the style of its page',
+    { routes: [{ ...page('cart.cart', '/kosik'), css: ['heavy'] }] },
+    'the style of page cart.cart',
+    'style',
+  ],
+  [
+    'the script of its parcel',
+    { groups: { 'parcel.mini-cart': { js: ['heavy'], css: [] } } },
+    'the script of parcel mf-cart/mini-cart',
+    'parcel',
+  ],
+  [
+    'the style of its parcel',
+    { groups: { 'mini-cart': { js: [], css: ['heavy'] } } },
+    'the style of parcel mf-cart/mini-cart',
+    'style',
+  ],
+  [
+    'its route table',
+    { groups: { __federation_expose_remote: { js: ['heavy'], css: [] } } },
+    `the exposed module of ${cartPage}`,
+    'exposed',
+  ],
+]
+
+test.each(heavyParts)(
+  'a release over its budget by %s is refused @PLAT-02',
+  (_what, part, words, budget) => {
+    const files = { heavy: { bytes: 900_000, brotli: budgets[budget] + 1_000, sha384: 'sha384-x' } }
+    const heavy = release('mf-cart', { budgets, parcels: ['mini-cart'], files, ...part })
+    const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`
+    expect(said(budgetFindings(trial(heavy, shell)))).toEqual([
+      `blocked: ${words} weighs ${kb(budgets[budget] + 1000)}, 1.0 KB over ${kb(budgets[budget])}`,
+    ])
+  },
+)
+
+test('two versions of one package in two remotes are said @PLAT-02', () => {
+  const found = budgetFindings(
+    trial(
+      release('mf-cart', { packages: ['zod@4.6.7'] }),
+      release('mf-account', { packages: ['zod@4.5.0'] }),
+      shell,
+    ),
+  )
+  expect(said(found)).toEqual([
+    'warned: mf-cart@1.0.0-0123456789 compiles in zod@4.6.7, beside zod@4.5.0 in mf-account',
+  ])
+})
+
+test('a part that weighs just its budget is let in @PLAT-02', () => {
+  const files = { 'page.js': { bytes: 90_000, brotli: budgets.page, sha384: 'sha384-x' } }
+  expect(
+    budgetFindings(
+      trial(
+        release('mf-cart', {
+          budgets,
+          files,
+          routes: [{ ...page('cart.cart', '/kosik'), js: ['page.js'] }],
+        }),
+        shell,
+      ),
+    ),
+  ).toEqual([])
+})

@@ -73,3 +73,21 @@ describe('pages that mails of the API lead to @PLAT-02', () => {
     expect(linksOfApi(trial(release('mf-cart')), null, reset)).toEqual([])
   })
 })
+
+const linked = [{ name: 'offers', pattern: '/akce' }]
+
+test('a page that others link to is not dropped @PLAT-02', () => {
+  const before = release('mf-catalog', { routes: [page('offers', '/akce')] })
+  const found = links(trial(release('mf-catalog'), release('mf-cart', { links: linked })), before)
+  expect(said(found)).toEqual([
+    'blocked: mf-cart@1.0.0-0123456789 links to offers (/akce), which no release of the line-up serves',
+  ])
+})
+
+test('a link that was dead before is said and stops nobody else @PLAT-02', () => {
+  const found = links(
+    trial(release('mf-content'), release('mf-cart', { links: linked })),
+    release('mf-content'),
+  )
+  expect(said(found).map((words) => words.split(':')[0])).toEqual(['warned'])
+})
