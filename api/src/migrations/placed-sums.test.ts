@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seedMethods } from '../edges/seed/orders/seed-methods.ts'
+import { addMethods } from '../edges/seed/orders/seed-methods.ts'
 import { findOrder } from '../order/facts/order-facts.ts'
 import { placedView } from '../order/view/order-view.ts'
 import { createDatabase, type OpenDatabase } from '../kernel/db/database.ts'
@@ -35,7 +35,7 @@ async function oldOrder(token: string): Promise<number> {
 
 test('orders of the version before get their fee, the names and the address they were placed with, and what waits gets a code @ACC-08 @CZ-17', async () => {
   const { db } = database
-  await seedMethods(db)
+  await addMethods(db, { enabled: true })
   const sent = await oldOrder('1')
   await sql`insert into shipments (order_id, method_code, selected) values (${sent}, 'ppl', true)`.execute(
     db,
