@@ -3,7 +3,7 @@ import * as date from './date.ts'
 import { openingLines } from './opening-hours.ts'
 import { formatPhone, formatPostcode } from './phone.ts'
 import { plural, pluralForm } from './plural.ts'
-import { formatCrowns, formatPrice, formatUnitPrice, inCash } from './price.ts'
+import { formatCrowns, formatPrice, formatUnitPrice } from './price.ts'
 import {
   formatDistance,
   formatNumber,
@@ -104,15 +104,6 @@ test.each([
 ])('%j cut to %d @SHELL-25', (text, length, cut) => {
   expect(truncate(text, length)).toBe(cut)
 })
-
-test.each([
-  [43_790, 43_800],
-  [43_750, 43_800],
-  [43_749, 43_700],
-  [43_700, 43_700],
-  [49, 0],
-  [0, 0],
-])('%d in cash is %d @CART-09', (amount, expected) => expect(inCash(amount)).toBe(expected))
 
 const offers = { one: 'akci', few: 'akce', many: 'akcí' }
 test.each([

@@ -32,6 +32,3 @@ export function formatUnitPrice(unitPrice: UnitPrice | null | undefined): string
     ? `${formatPrice(unitPrice.amount)}/${typography(unitPrice.unit.replace(/^1\s/, ''))}`
     : ''
 }
-
-/** What is paid in cash: rounded to whole crowns, a half up, as the law has it; the total of the order stays. Hundredths of a crown. */
-export const inCash = (amount: number): number => Math.round(amount / 100) * 100

@@ -2,6 +2,7 @@
  * Which delivery and payment methods this cart may use. An unusable one stays in the list, with its
  * reason.
  */
+import { takesCash } from '@drogerie/shared-lib/contract/cash-rules.ts'
 import type {
   CartAvailability,
   ShippingKind,
@@ -55,8 +56,7 @@ export type Handover = {
   takesCards: boolean | null
 }
 
-/** People take cash or a card; a box takes a card or nothing. */
-const takesPayment = ({ kind, takesCards }: Handover) => kind !== 'dpd_box' || takesCards !== false
+const takesPayment = ({ kind, takesCards }: Handover) => takesCash(kind) || takesCards !== false
 
 /** Why this payment is impossible; null when it is possible. */
 export function paymentRefusal(

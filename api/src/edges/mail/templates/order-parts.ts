@@ -1,7 +1,8 @@
 /** What several mails about an order have in common. */
 import { itemRowName } from '../../../order/view/item-name.ts'
 import { orderSums, sumLinesBesideGoods } from '@drogerie/shared-lib/format/order-sums.ts'
-import { formatCrowns, formatPrice, inCash } from '@drogerie/shared-lib/format/price.ts'
+import { formatCrowns, formatPrice } from '@drogerie/shared-lib/format/price.ts'
+import { inCash, takesCash } from '@drogerie/shared-lib/contract/cash-rules.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import type { AddressRow } from '../../../people/customer/address-presenter.ts'
 import { storeAddress } from '@drogerie/shared-lib/format/store-address.ts'
@@ -84,7 +85,7 @@ const addressLine = (address: AddressRow | null): string =>
 
 /** A card pays the total, cash whole crowns, and a box takes cards alone. */
 export function sumAtTheDoor({ totals: { total }, shipping }: OrderView): string {
-  if (shipping?.method.kind === 'dpd_box') return `${formatPrice(total)} kartou`
+  if (!takesCash(shipping?.method.kind ?? 'courier')) return `${formatPrice(total)} kartou`
   return inCash(total) === total
     ? `${formatPrice(total)}, hotově nebo kartou`
     : `${formatPrice(total)} kartou, nebo ${formatCrowns(inCash(total))} hotově`

@@ -1,0 +1,11 @@
+/** Cash is paid in whole crowns, for there are no haléře. Amounts are hundredths of a crown, none below zero. */
+import type { ShippingKind } from './enums.ts'
+
+/** To the nearest whole crown, fifty haléře up. */
+export const inCash = (amount: number): number => Math.round(amount / 100) * 100
+
+/** What rounding adds, or takes off: from -49 to 50. It is no price of goods, so there is no VAT in it (§ 36 odst. 5 ZDPH). */
+export const cashRounding = (amount: number): number => inCash(amount) - amount
+
+/** Couriers, points of carriers and tills of stores take cash and cards; a box takes a card or nothing. */
+export const takesCash = (kind: ShippingKind): boolean => kind !== 'dpd_box'
