@@ -37,6 +37,7 @@ import * as loweredRefunds from './0043-lowered-refunds.ts'
 import * as refundNotes from './0044-refund-notes.ts'
 import * as pageChanges from './0045-page-changes.ts'
 import * as firstOrders from './0046-first-orders.ts'
+import * as cashRounding from './0047-cash-rounding.ts'
 import { runMigrations, type GivenMigration } from '../kernel/db/run-migrations.ts'
 import type { Database } from '../kernel/db/schema.ts'
 
@@ -83,6 +84,7 @@ export const migrations: Record<string, GivenMigration> = {
   '0044-refund-notes': refundNotes,
   '0045-page-changes': pageChanges,
   '0046-first-orders': firstOrders,
+  '0047-cash-rounding': cashRounding,
 }
 
 /** In the order in which they run. */

@@ -60,6 +60,8 @@ test('orders of the version before get their fee, the names and the address they
     paymentFeeTotal: 3_900,
     shippingTotal: 3_900,
     shippingPromotionTotal: -9_900,
+    roundingTotal: 0,
+    total: 63_870,
   })
   expect(shipping).toMatchObject({
     price: 9_900,

@@ -206,6 +206,7 @@ export const AdjustmentType = z.enum([
   'order_unit_promotion',
   'order_shipping_promotion',
   'tax',
+  'rounding',
 ])
 export type AdjustmentType = z.infer<typeof AdjustmentType>
 

@@ -66,6 +66,9 @@ export const TrackedOrder = z.extend(resource('TrackedOrder'), {
   shipments: z.array(TrackedShipment),
   items: z.array(TrackedItem),
   total: Money,
+  /** Both as of an order. */
+  roundingTotal: z.optional(Money),
+  cashTotal: z.optional(Money),
   /** As of an order. */
   refunded: z.optional(Money),
   /** Only while it waits for its payment. */

@@ -197,7 +197,7 @@ export const OrderCustomer = z.object({
 
 /**
  * A cart (`state` is `cart`) or a placed order, whose sums stay as it was placed. Discounts are negative, VAT is inside.
- * `total` = `itemsTotal` + `shippingTotal`; `format/order-sums.ts` makes the lines that are shown.
+ * `total` = `itemsTotal` + `shippingTotal`, and `roundingTotal` once it was paid in cash; `format/order-sums.ts` makes the lines that are shown.
  */
 export const Order = z.extend(resource('Order'), {
   id: z.int(),
@@ -220,6 +220,10 @@ export const Order = z.extend(resource('Order'), {
   /** Goods before discounts, at the prices of the lines. */
   itemsSubtotal: z.optional(Money),
   total: Money,
+  /** What rounding to whole crowns added or took off, without VAT; only where it was paid in cash and not whole before. */
+  roundingTotal: z.optional(Money),
+  /** What is paid for it in cash, where that may be done and is not the total; only while it waits for that. */
+  cashTotal: z.optional(Money),
   /** What of it has gone back, when something has; not what was paid too much. */
   refunded: z.optional(Money),
   taxTotal: Money,

@@ -68,10 +68,7 @@ export function orderSums(order: SummedOrder): OrderSums {
   ]
   const rounding = order.total - sum(named.map(({ amount }) => amount))
   return {
-    lines:
-      rounding === 0
-        ? named
-        : [...named, lineOf('rounding', 'Zaokrouhlení', rounding, formatDiscount(rounding))],
+    lines: rounding === 0 ? named : [...named, roundingLine(rounding)],
     total: order.total,
     taxes: order.taxes ?? [],
     saved: sum(
@@ -122,6 +119,12 @@ function discountLines({ discounts = [] }: SummedOrder): OrderSumLine[] {
       : [{ ...lineOf('discount', label, amount, formatDiscount(amount)), key: `discount-${label}` }]
   })
 }
+
+/** Crowns less in cash are no discount. */
+const roundingLine = (amount: number): OrderSumLine => ({
+  ...lineOf('rounding', 'Zaokrouhlení', amount, formatDiscount(amount)),
+  gain: false,
+})
 
 const giftLines = ({ items }: SummedOrder): OrderSumLine[] =>
   items.filter(isComingGift).map(({ id, productName }) => ({

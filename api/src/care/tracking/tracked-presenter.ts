@@ -2,6 +2,7 @@ import type { TrackedOrder, TrackedShipment } from '@drogerie/shared-lib/contrac
 import { asDocument, shopIri } from '../../kernel/http/hydra.ts'
 import { pragueIso } from '../../kernel/values/prague-time.ts'
 import { transferDetails, type Payee } from '../../money/payment/transfer-instructions.ts'
+import { rounded } from '../../order/view/cash-of-order.ts'
 import { orderDisplay } from '../../order/view/display-state-rules.ts'
 import { heldUntil } from '../../order/view/held-until.ts'
 import { paidOnHandover } from '../../order/view/order-presenter.ts'
@@ -45,6 +46,7 @@ export function presentTracked(view: OrderView, payee: Payee): TrackedOrder {
         }
       }),
     total: view.totals.total,
+    ...rounded(view),
     ...paidBack(view.facts),
     ...presentDue(view, payee),
     ...(order.notes ? { noted: true } : {}),

@@ -23,6 +23,7 @@ import { enqueue } from '../../kernel/outbox/outbox.ts'
 import type { Viewer } from '../../order/facts/order-access.ts'
 import { maskedAccount } from '../../money/payment/masked-account.ts'
 import { moneyOf } from '../../money/payment/paid-money.ts'
+import { inPaidMoney, type PaidMoney } from '../../money/payment/refund-rules.ts'
 import type { RefundMethod } from '../../kernel/values/refund-method.ts'
 import type { OrderWork } from '../../order/placed/order-events.ts'
 import { endWithdrawnOrder } from './end-withdrawn-order.ts'
@@ -176,7 +177,8 @@ async function sendReceipt(
   recorded: Recorded,
 ): Promise<void> {
   const { payload, email, at, accountConfirmedAt, id, number, statement, ends, total } = recorded
-  const payBack = order.paid ? { amount: total, method: await methodOf(trx, order.id) } : null
+  const money = await moneyOf(trx, order.id)
+  const payBack = order.paid ? { amount: inPaidMoney(total, money), method: methodOf(money) } : null
   const account = payload.bankAccountNumber ? maskedAccount(payload.bankAccountNumber) : null
   await enqueue(trx, `withdrawal-receipt:${id}`, {
     kind: 'withdrawal-receipt',
@@ -198,9 +200,6 @@ async function sendReceipt(
   })
 }
 
-/** By the gateway what came by it. The order must be locked. */
-async function methodOf(trx: Transaction<Database>, orderId: number): Promise<RefundMethod> {
-  return (await moneyOf(trx, orderId)).some(({ method, left }) => method === 'gateway' && left > 0)
-    ? 'gateway'
-    : 'transfer'
-}
+/** By the gateway what came by it. */
+const methodOf = (money: readonly PaidMoney[]): RefundMethod =>
+  money.some(({ method, left }) => method === 'gateway' && left > 0) ? 'gateway' : 'transfer'

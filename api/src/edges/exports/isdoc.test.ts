@@ -217,3 +217,34 @@ test('a credit note of an order that was cancelled before it was paid takes the 
   expect(xml).toContain('<PaidDepositsAmount>0.00</PaidDepositsAmount>')
   expect(xml).not.toContain('PaymentMeans')
 })
+
+test('what was paid in cash and went back is rounded in files that hold against the schema @CART-09 @CZ-11', async () => {
+  const store = { shipping: 'branch', payment: 'pay_in_store', branchId: '0101' }
+  const { token } = await readyCart(shop, { soap: 1 }, store)
+  const { body } = await shop.call('PATCH', `/orders/${token}/complete`, {})
+  const number = body.number ?? ''
+  await office('orders', 'deliver', number, '--by', 'cash')
+  const account = '19-2000145399/0800'
+  const { id } = await office('orders', 'refund', number, '--account', account)
+  await office('refunds', 'paid', String(id), '--account', account)
+  const paid = join(folder, 'hotove')
+  await office('export', 'invoices', paid)
+  const { number: invoice } = await shop.db
+    .selectFrom('invoices')
+    .select('number')
+    .where('order_id', '=', body.id)
+    .executeTakeFirstOrThrow()
+  const { number: note } = await shop.db
+    .selectFrom('credit_notes')
+    .select('number')
+    .where('order_id', '=', body.id)
+    .executeTakeFirstOrThrow()
+  for (const file of [invoice, note]) {
+    const xml = await readFile(join(paid, `${file}.isdoc`), 'utf8')
+    expect(await problemsOf(xml)).toBe('')
+    expect(numbersIn(xml, 'TaxInclusiveAmount').at(-1)).toBe(49.9)
+    expect(numbersIn(xml, 'PayableRoundingAmount')).toEqual([0.1])
+    expect(numbersIn(xml, 'PaidDepositsAmount')).toEqual([50])
+    expect(numbersIn(xml, 'PayableAmount')).toEqual([0])
+  }
+})

@@ -27,9 +27,17 @@ type Facts = {
   means: MeansOfPayment | null
 }
 
-/** An invoice as Czech accounting programs read it. Sums are those of the printed one. */
-export const isdocOf = (document: InvoiceDocument, means: MeansOfPayment | null): string =>
-  isdoc(document, {
+/**
+ * An invoice as Czech accounting programs read it. Sums are those of the printed one.
+ *
+ * @param roundingTotal - of its order: cash may have been paid after the document was issued.
+ */
+export const isdocOf = (
+  document: InvoiceDocument,
+  means: MeansOfPayment | null,
+  roundingTotal: number,
+): string =>
+  isdoc(roundedLater(document, roundingTotal), {
     type: 1,
     note: `Způsob platby: ${document.paymentMethod}${document.isPaid ? ', zaplaceno' : ''}. Splatnost: ${document.dueOn}.`,
     taxableOn: document.taxableOn,
@@ -56,6 +64,11 @@ export const isdocOfCreditNote = (
     isPaid: means !== null,
     means,
   })
+
+const roundedLater = (document: InvoiceDocument, roundingTotal: number): InvoiceDocument =>
+  document.rounding === 0 && roundingTotal !== 0
+    ? { ...document, rounding: roundingTotal, total: document.total + roundingTotal }
+    : document
 
 function takenBack({ lines, recap, total, ...note }: CreditNoteDocument): TaxDocument {
   return {

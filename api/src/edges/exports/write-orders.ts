@@ -9,12 +9,12 @@ import { writeWholeFile } from './whole-file.ts'
 /** A row for each line; what is the order's own stands in each of them. */
 const tableOf = (orders: readonly ExportedOrder[], hasHeading: boolean): string =>
   stringify(
-    orders.flatMap(({ lines, placed, delivery, total, ...order }) =>
+    orders.flatMap(({ lines, placed, delivery, rounding, total, ...order }) =>
       lines.map(({ unit_price, line_total, ...line }) => ({
         ...{ number: order.number, placed: pragueIso(placed) },
         ...line,
         ...{ unit_price: inCrowns(unit_price), line_total: inCrowns(line_total) },
-        ...{ delivery: inCrowns(delivery), total: inCrowns(total) },
+        ...{ delivery: inCrowns(delivery), rounding: inCrowns(rounding), total: inCrowns(total) },
         ...order,
       })),
     ),
@@ -25,17 +25,17 @@ const tableOf = (orders: readonly ExportedOrder[], hasHeading: boolean): string 
 const columns: readonly string[] = [
   ...['number', 'placed', 'state', 'payment_state', 'shipping_state', 'payment', 'shipping'],
   ...['branch', 'tracking', 'variant', 'ean', 'product', 'quantity', 'unit_price', 'line_total'],
-  ...['delivery', 'total', 'name', 'email', 'phone', 'company', 'company_id', 'tax_id'],
+  ...['delivery', 'rounding', 'total', 'name', 'email', 'phone', 'company', 'company_id', 'tax_id'],
   ...['street', 'city', 'postcode', 'country', 'notes'],
 ]
 
 /** An order a line. Amounts are crowns here, too. */
 const linesOf = (orders: readonly ExportedOrder[]): string =>
   orders
-    .map(({ lines, placed, delivery, total, ...order }) => ({
+    .map(({ lines, placed, delivery, rounding, total, ...order }) => ({
       ...{ number: order.number, placed: pragueIso(placed) },
       ...order,
-      ...{ delivery: delivery / 100, total: total / 100 },
+      ...{ delivery: delivery / 100, rounding: rounding / 100, total: total / 100 },
       lines: lines.map(({ unit_price, line_total, ...line }) => ({
         ...line,
         ...{ unit_price: unit_price / 100, line_total: line_total / 100 },

@@ -10,7 +10,7 @@ const DOCUMENTS_AT_ONCE = 200
 
 /** Of the payment that counts; null when there was nothing to pay. */
 const meansOf = sql<MeansOfPayment | null>`(
-  select case when is_card then 'card' when paid_in_advance then 'transfer'
+  select case when is_card then 'card' when paid_in_advance then 'transfer' when taken is not null then taken
     when exists (select from shipments where shipments.order_id = payments.order_id and method_kind in ('branch_pickup', 'click_and_collect'))
       then 'cash' else 'onDelivery' end
   from payments where payments.order_id = invoices.order_id and method_code is not null order by ${countingFirst} limit 1)`.as(
@@ -42,13 +42,17 @@ export async function writeTaxDocuments(
   const invoices = await writeFiles(folder, async (last) => {
     const rows = await db
       .selectFrom('invoices')
-      .select(['id', 'number', 'document', meansOf])
-      .where('id', '>', last)
+      .innerJoin('orders', 'orders.id', 'invoices.order_id')
+      .select(['invoices.id', 'invoices.number', 'document', 'rounding_total', meansOf])
+      .where('invoices.id', '>', last)
       .where(issuedWithin('issued_at', period))
-      .orderBy('id')
+      .orderBy('invoices.id')
       .limit(DOCUMENTS_AT_ONCE)
       .execute()
-    return rows.map(({ document, means, ...row }) => ({ ...row, xml: isdocOf(document, means) }))
+    return rows.map(({ id, number, document, means, rounding_total: rounding }) => ({
+      ...{ id, number },
+      xml: isdocOf(document, means, rounding),
+    }))
   })
   const creditNotes = await writeFiles(folder, async (last) => {
     const rows = await db

@@ -19,6 +19,7 @@ const order: Look = async (db, { args }) => {
       'orders.state',
       'orders.payment_state',
       'orders.shipping_state',
+      'orders.rounding_total',
       'shipments.fulfilment',
       'shipments.tracking',
     ])

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
 import { pragueIso } from '../../kernel/values/prague-time.ts'
+import { cashTotalOf } from '../../order/view/cash-of-order.ts'
 import { countingFirst } from '../../order/view/counting-payment.ts'
 import { orderDisplay } from '../../order/view/display-state-rules.ts'
 import { inCrowns } from '../../kernel/values/crowns.ts'
@@ -58,6 +59,20 @@ export const summaryOf = (row: Overview) => {
     shipping: row.shipping,
     tracking: row.tracking,
   }
+}
+
+/** What cash made of its total, or would make of it at the handover; empty where that is nothing. */
+export function cashOf(row: Overview): { rounding?: string; cash?: string } {
+  if (row.rounding_total !== 0) return { rounding: inCrowns(row.rounding_total) }
+  const cash = cashTotalOf({
+    state: row.state,
+    paymentState: row.payment_state,
+    fulfilment: row.fulfilment ?? 'none',
+    kind: row.kind ?? 'courier',
+    paidInAdvance: row.payment === null ? null : row.paid_in_advance,
+    total: row.total,
+  })
+  return cash === null ? {} : { cash: inCrowns(cash) }
 }
 
 /** By number, with or without leading zeros. @throws OfficeRefusal - there is none. */

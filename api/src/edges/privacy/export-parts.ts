@@ -19,7 +19,7 @@ export async function ordersIn(db: Kysely<Database>, ids: readonly number[]): Pr
   const { rows } = await sql<{ document: unknown }>`
     select json_build_object(
       'number', o.number, 'state', o.state, 'paymentState', o.payment_state, 'source', o.source, 'email', o.email, 'notes', o.notes,
-      'total', o.total, 'shippingTotal', o.shipping_total, 'placedAt', o.checkout_completed_at, 'createdAt', o.created_at,
+      'total', o.total, 'roundingTotal', o.rounding_total, 'shippingTotal', o.shipping_total, 'placedAt', o.checkout_completed_at, 'createdAt', o.created_at,
       'billingAddress', (select to_json(a) from addresses a where a.id = o.billing_address_id),
       'shippingAddress', (select to_json(a) from addresses a where a.id = o.shipping_address_id),
       'items', (select json_agg(json_build_object('product', i.product_name, 'quantity', i.quantity, 'unitPrice', i.unit_price,

@@ -12,7 +12,7 @@ const lineColumns: readonly Column[] = [
 
 /** The corrective tax document as a file: differences against its invoice, all of them negative. */
 export function creditNotePdf(note: CreditNoteDocument): Promise<Buffer> {
-  const { seller, customer, recap, total } = note
+  const { seller, customer, recap, rounding = 0, total } = note
   const title = `Opravný daňový doklad č.\u00a0${note.number}`
   const heading = {
     title,
@@ -23,7 +23,13 @@ export function creditNotePdf(note: CreditNoteDocument): Promise<Buffer> {
   }
   return taxDocumentPdf(heading, note.issuedOn, (doc) => {
     table(doc, lineColumns, note.lines.map(cellsOf))
-    sums(doc, recap, `Rozdíl celkem s\u00a0DPH ${formatPrice(total)}`, [
+    sums(doc, recap, `Rozdíl celkem s\u00a0DPH ${formatPrice(total - rounding)}`, [
+      ...(rounding === 0
+        ? []
+        : [
+            `Zaokrouhlení: ${formatPrice(rounding)}`,
+            `Rozdíl po zaokrouhlení: ${formatPrice(total)}`,
+          ]),
       'Částky jsou rozdíly proti původnímu dokladu.',
     ])
   })

@@ -14,7 +14,7 @@ const lineColumns: readonly Column[] = [
 
 /** The invoice as a file. */
 export function invoicePdf(invoice: InvoiceDocument): Promise<Buffer> {
-  const { seller, customer, recap, rounding, total, isPaid } = invoice
+  const { seller, customer, recap, rounding, total, isPaid, cash } = invoice
   const heading = {
     title: `Faktura č.\u00a0${invoice.number}`,
     subtitle: 'Daňový doklad',
@@ -24,10 +24,16 @@ export function invoicePdf(invoice: InvoiceDocument): Promise<Buffer> {
   }
   return taxDocumentPdf(heading, invoice.issuedOn, (doc) => {
     table(doc, lineColumns, invoiceRows(invoice))
-    sums(doc, recap, `Celkem s\u00a0DPH ${formatPrice(total)}`, [
+    sums(doc, recap, `Celkem s\u00a0DPH ${formatPrice(total - rounding)}`, [
       `Zaokrouhlení: ${formatPrice(rounding)}`,
+      ...(rounding === 0 ? [] : [`Celkem po zaokrouhlení: ${formatPrice(total)}`]),
       `Celkem k úhradě: ${formatPrice(isPaid ? 0 : total)}`,
       ...(isPaid ? ['Uhrazeno, neplaťte.'] : []),
+      ...(cash
+        ? [
+            `V\u00a0hotovosti: ${formatPrice(cash.total)}, zaokrouhlení ${formatPrice(cash.rounding)}`,
+          ]
+        : []),
     ])
   })
 }

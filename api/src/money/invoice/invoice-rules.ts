@@ -1,4 +1,5 @@
 /** What stands on a tax document, from the order as it was placed. Pure; money in hundredths of a crown, VAT inside. */
+import { cashRounding } from '@drogerie/shared-lib/contract/cash-rules.ts'
 import type { OrderTax } from '@drogerie/shared-lib/contract/order.ts'
 import { orderSums, type OrderSums } from '@drogerie/shared-lib/format/order-sums.ts'
 import type { AddressRow } from '../../people/customer/address-presenter.ts'
@@ -6,6 +7,7 @@ import { addDays } from '../../kernel/values/prague-time.ts'
 import { presentOrder } from '../../order/view/order-presenter.ts'
 import { SHIPPING_TAX_PERCENT } from '../../order/pricing/order-recalculation.ts'
 import { itemRowName } from '../../order/view/item-name.ts'
+import { rounded } from '../../order/view/cash-of-order.ts'
 import type { OrderView, ViewItem } from '../../order/view/order-view.ts'
 import { taxPercentOf } from '../../order/view/vat-recap.ts'
 import type { Party } from '../../kernel/config/seller-settings.ts'
@@ -34,8 +36,12 @@ export type InvoiceDocument = {
   customer: Party
   lines: InvoiceLine[]
   recap: OrderTax[]
+  /** Of cash: no price, and without VAT (§ 36 odst. 5 ZDPH). Outside of the lines and of `recap`. */
   rounding: number
+  /** What is or was paid, `rounding` included. */
   total: number
+  /** What cash would make of it, where that is known only at the handover; absent where it is the same. */
+  cash?: { rounding: number; total: number }
 }
 
 export type InvoiceFacts = { number: string; day: string; isPaid: boolean; seller: Party }
@@ -63,7 +69,16 @@ export function invoiceDocument(
     recap: sums.taxes,
     rounding: sums.total - lines.reduce((sum, line) => sum + line.total, 0),
     total: sums.total,
+    ...inCashOf(view),
   }
+}
+
+function inCashOf(view: OrderView): Pick<InvoiceDocument, 'cash'> {
+  const { total } = view.totals
+  const { cashTotal } = rounded(view)
+  return cashTotal === undefined
+    ? {}
+    : { cash: { rounding: cashRounding(total), total: cashTotal } }
 }
 
 const goods = (view: OrderView): InvoiceLine[] => view.items.map((item) => lineOf(view, item))

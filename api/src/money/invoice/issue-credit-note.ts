@@ -4,6 +4,7 @@ import { pragueClock } from '../../kernel/values/prague-time.ts'
 import {
   fits,
   recapOf,
+  roundingBack,
   spread,
   standing,
   sumOf,
@@ -11,6 +12,7 @@ import {
   type Correction,
   type CreditNoteDocument,
 } from './credit-note-rules.ts'
+import type { InvoiceDocument } from './invoice-rules.ts'
 import { nextNumber } from './number-series.ts'
 
 export type CreditNoteWish = {
@@ -36,7 +38,8 @@ export async function issueCreditNote(
 ): Promise<string | null> {
   const invoice = await trx
     .selectFrom('invoices')
-    .select(['id', 'document'])
+    .innerJoin('orders', 'orders.id', 'invoices.order_id')
+    .select(['invoices.id', 'document', 'orders.rounding_total'])
     .where('order_id', '=', orderId)
     .executeTakeFirst()
   if (!invoice) return null
@@ -49,13 +52,8 @@ export async function issueCreditNote(
   const known = rows.find(({ dedupe_key }) => dedupe_key === key)
   if (known) return known.number
   const earlier = rows.map(({ document }) => document)
-  const left = standing(invoice.document, earlier)
-  const corrections = !refund
-    ? wholeOf(invoice.document, earlier)
-    : isExact(refund) && fits(refund.corrections, left)
-      ? refund.corrections
-      : spread('Vrácená část ceny', refund.amount, left)
-  if (corrections.length === 0 || sumOf(left) <= 0) return null
+  const { corrections, rounding } = whatGoesBack(refund, invoice, earlier)
+  if (corrections.length === 0) return null
   const { day } = pragueClock(now)
   const number = await nextNumber(trx, 'credit-note', day.slice(0, 4))
   const { number: invoiceNumber, orderNumber, seller, customer } = invoice.document
@@ -71,7 +69,8 @@ export async function issueCreditNote(
     customer,
     lines,
     recap: recapOf(invoice.document, earlier, corrections),
-    total: lines.reduce((sum, { total }) => sum + total, 0),
+    ...(rounding === 0 ? {} : { rounding: -rounding }),
+    total: lines.reduce((sum, { total }) => sum + total, -rounding),
   }
   await trx
     .insertInto('credit_notes')
@@ -89,8 +88,27 @@ export async function issueCreditNote(
   return number
 }
 
+/** Nothing where nothing of the invoice still stands. `rounding`: what of the rounding of cash goes back with it. */
+function whatGoesBack(
+  refund: CreditNoteWish['refund'],
+  { document, rounding_total }: { document: InvoiceDocument; rounding_total: number },
+  earlier: readonly CreditNoteDocument[],
+): { corrections: readonly Correction[]; rounding: number } {
+  const left = standing(document, earlier)
+  if (sumOf(left) <= 0) return { corrections: [], rounding: 0 }
+  const rounding = roundingBack(refund?.amount ?? null, {
+    left: sumOf(left),
+    open: rounding_total + earlier.reduce((sum, note) => sum + (note.rounding ?? 0), 0),
+  })
+  if (!refund) return { corrections: wholeOf(document, earlier), rounding }
+  const amount = refund.amount - rounding
+  const isNamed = isExact(amount, refund.corrections) && fits(refund.corrections, left)
+  const corrections = isNamed ? refund.corrections : spread('Vrácená část ceny', amount, left)
+  return { corrections, rounding }
+}
+
 /** The goods named are worth exactly what goes back. */
-const isExact = ({ amount, corrections }: NonNullable<CreditNoteWish['refund']>): boolean =>
+const isExact = (amount: number, corrections: readonly Correction[]): boolean =>
   corrections.length > 0 && corrections.reduce((sum, { total }) => sum + total, 0) === amount
 
 /** Of an order, oldest first. */

@@ -6,7 +6,7 @@ import { paidMoney, type PaidMoney } from './refund-rules.ts'
 export async function moneyOf(trx: Kysely<Database>, orderId: number): Promise<PaidMoney[]> {
   const order = await trx
     .selectFrom('orders')
-    .select(['payment_state', 'total'])
+    .select(['payment_state', 'total', 'rounding_total'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
   const payments = await trx

@@ -4,7 +4,7 @@ import { inTransaction } from '../../kernel/db/transaction.ts'
 import { enqueue } from '../../kernel/outbox/outbox.ts'
 import { moneyOf } from './paid-money.ts'
 import type { RefundReason } from './payment-tables.ts'
-import { mostRefundable, sourceOf, type PaidMoney } from './refund-rules.ts'
+import { inPaidMoney, mostRefundable, sourceOf, type PaidMoney } from './refund-rules.ts'
 
 /** Money that cannot be refunded: more than is left, or without a bank account. */
 export class RefundRefused extends RangeError {}
@@ -40,7 +40,11 @@ export async function requestRefund(trx: Transaction<Database>, wish: RefundWish
     .where('dedupe_key', '=', wish.key)
     .executeTakeFirst()
   if (known) return known.id
-  const source = chooseSource(await moneyOf(trx, wish.orderId), wish)
+  const money = await moneyOf(trx, wish.orderId)
+  const isForGoods = wish.withdrawalId !== undefined || wish.complaintId !== undefined
+  const amount =
+    isForGoods && wish.amount !== undefined ? inPaidMoney(wish.amount, money) : wish.amount
+  const source = chooseSource(money, { ...wish, amount })
   const { id } = await trx
     .insertInto('refunds')
     .values({
@@ -48,7 +52,7 @@ export async function requestRefund(trx: Transaction<Database>, wish: RefundWish
       payment_id: source.paymentId,
       method: source.method,
       bank_account: source.method === 'transfer' ? (wish.bankAccount ?? null) : null,
-      amount: wish.amount ?? source.left,
+      amount: amount ?? source.left,
       reason: wish.reason,
       dedupe_key: wish.key,
       withdrawal_id: wish.withdrawalId ?? null,

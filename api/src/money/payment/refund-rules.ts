@@ -13,10 +13,12 @@ export type PaidMoney = {
   paymentId: number | null
   paid: number
   left: number
+  /** Of cash to whole crowns, a part of `paid`. */
+  rounding: number
 }
 
 export type MoneyFacts = {
-  order: { payment_state: OrderPaymentState; total: number }
+  order: { payment_state: OrderPaymentState; total: number; rounding_total: number }
   /** Oldest first. */
   payments: readonly {
     id: number
@@ -39,7 +41,7 @@ export function paidMoney({ order, payments, refunds }: MoneyFacts): PaidMoney[]
   const ids = new Set(byGateway.map(({ id }) => id))
   const ofGateway = byGateway.map(({ id, amount }): PaidMoney => {
     const back = sum(refunds.filter(({ payment_id }) => payment_id === id))
-    return { method: 'gateway', paymentId: id, paid: amount, left: amount - back }
+    return { method: 'gateway', paymentId: id, paid: amount, left: amount - back, rounding: 0 }
   })
   const needless = sum(refunds.filter(({ reason }) => reason === 'double_payment'))
   // What came by the gateway and was not too much is what the order was paid with.
@@ -52,8 +54,21 @@ export function paidMoney({ order, payments, refunds }: MoneyFacts): PaidMoney[]
       paymentId: payments.at(-1)?.id ?? null,
       paid: order.total,
       left: order.total - back,
+      rounding: order.rounding_total,
     },
   ]
+}
+
+/**
+ * What goes back for goods and delivery worth `amount`. With all that is not refunded yet, what is left of the money goes back:
+ * whole crowns where it was paid in cash. A part never touches the rounding, and no more goes back than is left.
+ */
+export function inPaidMoney(amount: number, money: readonly PaidMoney[]): number {
+  const cash = money.find(({ rounding }) => rounding !== 0)
+  if (!cash) return amount
+  const { left, rounding } = cash
+  const worth = left - rounding
+  return amount === worth || (amount > left && amount < worth) ? left : amount
 }
 
 /** `amount` left out: all that is left. `paymentId`: of this payment of the gateway only. */

@@ -61,7 +61,8 @@ async function returnedOf(trx: Transaction<Database>, view: OrderView) {
   const goods = earning.length > 0 ? earning : lines
   const sumOf = (of: readonly Line[]) => of.reduce((sum, { worth }) => sum + worth, 0)
   const shipping = withdrawals.reduce((sum, row) => sum + Math.min(row.paid, row.shipping), 0)
-  const standing = order.total - Math.min(sumOf(lines), returnedAmong(lines)) - shipping
+  const worth = order.total - order.rounding_total
+  const standing = worth - Math.min(sumOf(lines), returnedAmong(lines)) - shipping
   const worthOf = (of: readonly Line[]): number =>
     withDiscount({ all: sumOf(of), returned: returnedAmong(of) }, { discount, standing })
   return {

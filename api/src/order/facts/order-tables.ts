@@ -1,3 +1,4 @@
+import type { Taken } from '@drogerie/shared-lib/contract/cash-rules.ts'
 import type {
   AdjustmentType,
   Fulfilment,
@@ -126,6 +127,8 @@ export interface OrderTable {
   payment_fee_total: Generated<number>
   order_promotion_total: Generated<number>
   tax_total: Generated<number>
+  /** Of cash to whole crowns, without VAT; a part of `total`. */
+  rounding_total: Generated<number>
   total: Generated<number>
   shown: ColumnType<ShownCart | null, string | null | undefined, string | null>
   /** Offers of several pieces as they were applied. */
@@ -220,6 +223,8 @@ export interface PaymentTable {
   is_card: boolean | null
   /** The goods wait for the money. */
   paid_in_advance: boolean | null
+  /** How the money came at the handover; null where it came before, or nobody said. */
+  taken: Taken | null
   gateway_state: 'PENDING' | 'PAID' | 'CANCELLED' | 'AUTHORIZED' | null
   next_check_at: OptionalStamp
   checks: Generated<number>

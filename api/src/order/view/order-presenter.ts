@@ -1,4 +1,5 @@
 import { limits } from '@drogerie/shared-lib/contract/constants.ts'
+import type { AdjustmentType } from '@drogerie/shared-lib/contract/enums.ts'
 import type {
   CreditNote,
   Order,
@@ -14,6 +15,7 @@ import { orderDisplay } from './display-state-rules.ts'
 import { isPromotable } from '../pricing/cart-promotions.ts'
 import type { OfferHint } from '../pricing/offer-hints.ts'
 import { isPayable } from './payable-rules.ts'
+import { rounded } from './cash-of-order.ts'
 import { presentItem, presentPayment, presentShipment } from './order-part-presenter.ts'
 import type { OrderView } from './order-view.ts'
 import { vatRecap } from './vat-recap.ts'
@@ -66,14 +68,17 @@ export function presentOrder(view: OrderView, { anonymous, origin }: PresentOpti
   })
 }
 
+const noDiscounts: ReadonlySet<AdjustmentType> = new Set(['tax', 'shipping', 'rounding'])
+
 function moneyOf(view: OrderView) {
   const { totals, adjustments } = view
-  const discounts = adjustments.filter(({ type }) => type !== 'tax' && type !== 'shipping')
+  const discounts = adjustments.filter(({ type }) => !noDiscounts.has(type))
   const labels = [...new Set(discounts.map(({ label }) => label))]
   return {
     itemsTotal: totals.itemsTotal,
     itemsSubtotal: totals.itemsSubtotal,
     total: totals.total,
+    ...rounded(view),
     taxTotal: totals.taxTotal,
     taxIncludedTotal: totals.taxTotal,
     taxExcludedTotal: 0,

@@ -38,6 +38,8 @@ export type ViewTotals = {
   shippingTaxTotal: number
   orderPromotionTotal: number
   taxTotal: number
+  /** Of cash to whole crowns; none before it was paid. */
+  roundingTotal: number
   total: number
 }
 
@@ -49,6 +51,7 @@ export type ViewAdjustment = {
     | 'order_unit_promotion'
     | 'order_shipping_promotion'
     | 'tax'
+    | 'rounding'
   label: string
   amount: number
   itemId: number | null
@@ -111,7 +114,7 @@ export function cartView(facts: OrderFacts, priced: PricedCart, changes: OrderCh
     }),
     shipping: cartShipping(priced),
     payment: priced.methods.payment,
-    totals: priced.totals,
+    totals: { ...priced.totals, roundingTotal: 0 },
     adjustments: priced.totals.adjustments,
     promotions: priced.promotions.map(({ code }) => code),
     isDeliveryFree: priced.promotions.some(({ kind }) => kind === 'free_shipping'),
@@ -245,5 +248,6 @@ const storedTotals = (order: OrderRow): ViewTotals => ({
   shippingTaxTotal: order.shipping_tax_total,
   orderPromotionTotal: order.order_promotion_total,
   taxTotal: order.tax_total,
+  roundingTotal: order.rounding_total,
   total: order.total,
 })

@@ -74,8 +74,9 @@ export function brokenIn(order: Order): string[] {
   if (sum !== order.itemsTotal) found.push(`lines make ${sum}, not ${order.itemsTotal}`)
   if (subtotal + taken !== order.itemsTotal)
     found.push(`${subtotal} less ${taken} is not ${order.itemsTotal}`)
-  if (order.itemsTotal + order.shippingTotal !== order.total)
-    found.push(`${order.itemsTotal} and ${order.shippingTotal} are not ${order.total}`)
+  const rounding = order.roundingTotal ?? 0
+  if (order.itemsTotal + order.shippingTotal + rounding !== order.total)
+    found.push(`${order.itemsTotal}, ${order.shippingTotal} and ${rounding} are not ${order.total}`)
   const amounts = [order.total, order.itemsTotal, order.shippingTotal, order.taxTotal]
   for (const line of order.items) amounts.push(line.quantity, line.unitPrice, line.total)
   if (amounts.some((amount) => amount < 0)) found.push('something is negative')

@@ -173,10 +173,11 @@ const nothingToPay = ({ payment }: OrderView): MailBlock =>
 export function invoiceMail(view: OrderView, invoice: MailFile, settings: MailSettings): Mail {
   const { to, number, url } = envelope(view, settings)
   const date = view.facts.order.checkout_completed_at
+  const withTax = view.totals.total - view.totals.roundingTotal
   return {
     to,
     subject: `Faktura k objednávce č. ${number}`,
-    preview: `Daňový doklad na ${formatPrice(view.totals.total)}.`,
+    preview: `Daňový doklad na ${formatPrice(withTax)}.`,
     title: 'Posíláme fakturu',
     blocks: [
       paragraph(
@@ -185,7 +186,7 @@ export function invoiceMail(view: OrderView, invoice: MailFile, settings: MailSe
       facts(
         { label: 'Objednávka', value: number },
         { label: 'Ze dne', value: formatDate(date) },
-        { label: 'Celkem s DPH', value: formatPrice(view.totals.total), strong: true },
+        { label: 'Celkem s DPH', value: formatPrice(withTax), strong: true },
       ),
       button('Zobrazit objednávku', url),
     ],

@@ -4,7 +4,7 @@ import type { Database } from '../../../kernel/db/schema.ts'
 import type { AddressRow } from '../../../people/customer/address-presenter.ts'
 import { inCrowns } from '../../../kernel/values/crowns.ts'
 import { OfficeUsage, tableOf, wholeNumber, type OfficeCommand } from '../office-command.ts'
-import { orderOf, overview, summaryOf, type Overview } from '../order-overview.ts'
+import { cashOf, orderOf, overview, summaryOf, type Overview } from '../order-overview.ts'
 
 const listOrders: OfficeCommand = {
   name: 'orders list',
@@ -83,7 +83,7 @@ const showOrder: OfficeCommand = {
       .orderBy('order_items.id')
       .select(['product_variants.code', 'product_name', 'quantity', 'order_items.total', 'is_gift'])
       .execute()
-    const fee = order.payment_fee_total
+    const { payment_fee_total: fee, rounding_total: rounding } = order
     const delivery = order.shipping_total - fee + order.shipping_promotion_total
     const rows = [
       ...lines.map((line) => [
@@ -97,8 +97,9 @@ const showOrder: OfficeCommand = {
         ? []
         : [['', `delivery: ${order.shipping}`, null, inCrowns(delivery), '']]),
       ...(fee === 0 ? [] : [['', `payment: ${order.payment ?? ''}`, null, inCrowns(fee), '']]),
+      ...(rounding === 0 ? [] : [['', 'rounding of cash', null, inCrowns(rounding), '']]),
     ]
-    const summary = { ...summaryOf(order), ...(await recipientOf(db, order)) }
+    const summary = { ...summaryOf(order), ...cashOf(order), ...(await recipientOf(db, order)) }
     const message = Object.entries(summary)
       .map(([name, value]) => `${name}: ${value ?? '–'}`)
       .join('\n')

@@ -1,5 +1,7 @@
 import type { Fulfilment } from '@drogerie/shared-lib/contract/enums.ts'
 import { wasPaid } from '@drogerie/shared-lib/contract/payment-rules.ts'
+import type { Transaction } from 'kysely'
+import type { Database } from '../../../kernel/db/schema.ts'
 import { inTransaction } from '../../../kernel/db/transaction.ts'
 import type { ShopServer } from '../../../kernel/http/fastify-types.ts'
 import { isWithUs, mayMove } from '../../../order/placed/fulfilment-rules.ts'
@@ -11,10 +13,11 @@ import {
   setFulfilment,
   UnpaidGoods,
 } from '../../../order/placed/order-lifecycle.ts'
+import { NothingToTake, takeMoney } from '../../../order/placed/take-money.ts'
 import { moneyOf } from '../../../money/payment/paid-money.ts'
 import { refundOrder, RefundRefused } from '../../../money/payment/refund-commands.ts'
 import { refuseRepeated } from '../latest-refund.ts'
-import { orderOf, summaryOf, type Overview } from '../order-overview.ts'
+import { cashOf, orderOf, summaryOf, type Overview } from '../order-overview.ts'
 import { orderReads } from './orders-read.ts'
 import { refundRefusal, sentRefund } from './refunds.ts'
 import {
@@ -22,6 +25,7 @@ import {
   crowns,
   isYes,
   OfficeRefusal,
+  OfficeUsage,
   says,
   type OfficeCommand,
   type OfficeInput,
@@ -30,18 +34,39 @@ import {
 
 async function shownAfter(app: ShopServer, number: string): Promise<OfficeResult> {
   app.outbox.wake()
-  const { state, ...rest } = summaryOf(await orderOf(app.db, number))
-  return says(`order ${rest.number ?? number}: ${state}, ${rest.money}`, { state, ...rest })
+  const order = await orderOf(app.db, number)
+  const { state, ...rest } = { ...summaryOf(order), ...cashOf(order) }
+  const cash = rest.rounding ? `, ${rest.total} in cash, rounding ${rest.rounding}` : ''
+  return says(`order ${rest.number ?? number}: ${state}, ${rest.money}${cash}`, { state, ...rest })
+}
+
+const takenOption = "'cash', rounded to whole crowns, or 'card'; a card when left out"
+
+/** Books how the money is taken. Where nothing is said it was a card, which pays the sum that the order shows. @throws OfficeRefusal */
+async function take(
+  trx: Transaction<Database>,
+  order: Overview,
+  { by }: OfficeInput['options'],
+): Promise<void> {
+  if (by !== undefined && by !== 'cash' && by !== 'card')
+    throw new OfficeUsage("--by is 'cash' or 'card'")
+  const isToTake = order.payment !== null && !order.paid_in_advance && !wasPaid(order.payment_state)
+  if (by === undefined && !isToTake) return
+  await asRefusal(order, () => takeMoney(trx, order.id, by ?? 'card'))
 }
 
 const payOrder: OfficeCommand = {
   name: 'orders pay',
-  summary: 'records the payment of an order: a received transfer, or cash at the till',
+  summary: 'records the payment of an order: a received transfer, or money at the till',
   args: ['number'],
-  async run(app, { args }) {
+  options: { by: takenOption },
+  async run(app, { args, options }) {
     const order = await orderOf(app.db, args['number'] ?? '')
     if (order.state === 'cancelled') throw new OfficeRefusal(`order ${order.number} is cancelled`)
-    const booked = await markPaid(app, order.id)
+    const booked = await inTransaction(app.db, async (trx) => {
+      await take(trx, order, options)
+      return markPaid({ db: trx, orderEvents: app.orderEvents }, order.id)
+    })
     if (!booked) throw new OfficeRefusal(`order ${order.number} is paid already`)
     return shownAfter(app, args['number'] ?? '')
   },
@@ -71,6 +96,7 @@ async function asRefusal<Result>(
       throw new OfficeRefusal(
         `order ${number} is not paid, and its money comes before its goods: 'orders pay ${number}' when it came`,
       )
+    if (error instanceof NothingToTake) throw new OfficeRefusal(error.message)
     throw error instanceof IllegalMove
       ? new OfficeRefusal(error.message.replace(`order ${id} `, `order ${number} `))
       : error
@@ -112,7 +138,7 @@ function refuseStranger(
 
 const stepOptions: Record<string, Record<string, string>> = {
   ship: { tracking: 'number of the parcel' },
-  deliver: { code: 'what the customer says in the store the goods wait in' },
+  deliver: { code: 'what the customer says in the store the goods wait in', by: takenOption },
 }
 
 function step(word: string, to: Fulfilment, summary: string): OfficeCommand {
@@ -141,7 +167,12 @@ function step(word: string, to: Fulfilment, summary: string): OfficeCommand {
             .where('order_id', '=', order.id)
             .execute()
       }
-      await asRefusal(order, () => setFulfilment(app, order.id, to))
+      await asRefusal(order, () =>
+        inTransaction(app.db, async (trx) => {
+          if (to === 'delivered') await take(trx, order, options)
+          await setFulfilment({ db: trx, orderEvents: app.orderEvents }, order.id, to)
+        }),
+      )
       return shownAfter(app, args['number'] ?? '')
     },
   }
