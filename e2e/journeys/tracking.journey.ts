@@ -62,6 +62,7 @@ test(
     await expect(answer.getByText('Kurýr PPL')).toBeVisible()
     await expect(answer.getByText(promise)).toBeVisible()
     await expect(answer.getByText('Jak zaplatit')).toHaveCount(0)
+    await expect(answer.getByText(/^Při platbě v\shotovosti\s\d+,00\sKč$/)).toBeVisible()
     const { violations } = await new AxeBuilder({ page }).include('main').analyze()
     expect(violations).toEqual([])
 

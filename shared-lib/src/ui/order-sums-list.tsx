@@ -11,10 +11,18 @@ type OrderSumsListProps = {
   listed?: boolean
   /** What of it has gone back. */
   refunded?: { text: ReactNode; amount: number } | 0 | undefined
+  /** What is paid for it in cash, which is not the total. */
+  cash?: { text: ReactNode; amount: number } | 0 | undefined
 }
 
 /** The one summary of an order: cart, checkout, thank-you page, detail of a purchase. */
-export const OrderSumsList = ({ sums, total, listed = false, refunded }: OrderSumsListProps) => (
+export const OrderSumsList = ({
+  sums,
+  total,
+  listed = false,
+  refunded,
+  cash,
+}: OrderSumsListProps) => (
   <SummaryList
     lines={(listed ? sumLinesBesideGoods(sums) : sums.lines).map(
       ({ kind, key, text, value, gain }) => ({
@@ -25,10 +33,11 @@ export const OrderSumsList = ({ sums, total, listed = false, refunded }: OrderSu
       }),
     )}
     total={{ ...total, amount: sums.total }}
-    after={
-      refunded
+    after={[
+      ...(cash ? [{ key: 'cash', text: cash.text, value: formatPrice(cash.amount) }] : []),
+      ...(refunded
         ? [{ key: 'refunded', text: refunded.text, value: formatPrice(refunded.amount) }]
-        : undefined
-    }
+        : []),
+    ]}
   />
 )

@@ -1,5 +1,6 @@
 /** Carts of every kind the shop can price: members, codes, gifts, thresholds, methods chosen or not, rates of VAT. */
 import fc from 'fast-check'
+import { cashRounding } from '@drogerie/shared-lib/contract/cash-rules.ts'
 import { noChanges } from '../../order/facts/changes-rules.ts'
 import { priceCart } from '../../order/pricing/cart-pricing.ts'
 import type { ClubTerms } from '../../order/facts/club-terms.ts'
@@ -164,6 +165,7 @@ const wish = fc.record({
   }),
   payment: fc.record({ fee: fc.constantFrom(0, 3_900, 4_001), selected: fc.boolean() }),
   placed: fc.boolean(),
+  paidInCash: fc.boolean(),
 })
 
 type Wish = Of<typeof wish>
@@ -258,6 +260,7 @@ function factsOf({ lines, promotions, gift, shipping, payment, placed }: Wish): 
         method_name: null,
         is_card: null,
         paid_in_advance: null,
+        taken: null,
         state: isPlaced ? 'new' : 'cart',
         amount: 0,
         selected: payment.selected || isPlaced,
@@ -281,6 +284,11 @@ function factsOf({ lines, promotions, gift, shipping, payment, placed }: Wish): 
   }
 }
 
+const roundingOf = (amount: number): OrderView['adjustments'] =>
+  amount === 0
+    ? []
+    : [{ type: 'rounding', label: 'Zaokrouhlení', amount, itemId: null, originCode: null }]
+
 /**
  * Priced by the shop's own rules; placed or still a cart. A placed one has lost gifts that were not
  * chosen.
@@ -296,7 +304,12 @@ export const randomOrder: fc.Arbitrary<OrderView> = wish.map((wanted) => {
   const priced = priceCart(facts, context)
   facts.order.multibuys = priced.totals.multibuys
   const view = cartView(facts, priced, noChanges)
-  return wanted.placed
-    ? { ...view, items: view.items.filter(({ row }) => !row.is_gift || row.selected_gift) }
-    : view
+  if (!wanted.placed) return view
+  const roundingTotal = wanted.paidInCash ? cashRounding(view.totals.total) : 0
+  return {
+    ...view,
+    items: view.items.filter(({ row }) => !row.is_gift || row.selected_gift),
+    totals: { ...view.totals, roundingTotal, total: view.totals.total + roundingTotal },
+    adjustments: [...view.adjustments, ...roundingOf(roundingTotal)],
+  }
 })

@@ -345,6 +345,20 @@ test('a part that came back is said in the title, at its line and below the sum 
   expect(screen.getByText('Vrátili jsme').parentElement?.textContent).toMatch(/600,00/)
 })
 
+test.each<[string, Partial<Order>, string, RegExp]>([
+  [
+    'is told before',
+    { cashTotal: 23_800, paidOnHandover: true },
+    'Při platbě v hotovosti',
+    /238,00/,
+  ],
+  ['is a line afterwards', { roundingTotal: 20, total: 20 }, 'Zaokrouhlení', /0,20/],
+])('rounding of cash %s @ACC-08 @CART-09', async (_name, parts, text, value) => {
+  await open(anOrder(parts))
+  const label = await screen.findByText((said) => said.replaceAll('\u00a0', ' ') === text)
+  expect(label.parentElement?.textContent).toMatch(value)
+})
+
 test('the window is titled by the order and the state by its day @ACC-08 @SHELL-04', async () => {
   await open(
     anOrder({

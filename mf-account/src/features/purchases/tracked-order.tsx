@@ -117,7 +117,7 @@ function HowToPay({ payment: { isCard, payUntil, transfer } }: { payment: Tracke
 }
 
 function Goods({
-  order: { items, total, refunded, paymentState, displayState },
+  order: { items, total, roundingTotal, cashTotal, refunded, paymentState, displayState },
 }: {
   order: TrackedOrder
 }) {
@@ -134,6 +134,16 @@ function Goods({
       <p className={styles['total']}>
         {t(`purchases.sum.${key}`)} <b>{formatPrice(total)}</b>
       </p>
+      {roundingTotal ? (
+        <p className={styles['back']}>
+          {t('tracking.rounding')} <b>{formatPrice(roundingTotal)}</b>
+        </p>
+      ) : null}
+      {cashTotal ? (
+        <p className={styles['back']}>
+          {t('order.inCash')} <b>{formatPrice(cashTotal)}</b>
+        </p>
+      ) : null}
       {refunded ? (
         <p className={styles['back']}>
           {t('order.withdrawn.paidBack')} <b>{formatPrice(refunded)}</b>
