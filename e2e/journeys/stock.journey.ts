@@ -39,7 +39,7 @@ test.afterEach(async () => {
 
 test(
   'a price that moved meanwhile is told at the button; goods that ran short stop the cart in its first step, and one press takes it down to what is left',
-  { tag: ['@CART-17', '@CART-02', '@CART-04', '@CAT-16'] },
+  { tag: ['@CART-17', '@CART-02', '@CART-04', '@CAT-16', '@CAT-19'] },
   async ({ page }) => {
     test.slow()
     await stock('warehouse', 50)
@@ -78,6 +78,13 @@ test(
     await stock('warehouse', 0)
     await page.reload()
     await expect(line.getByText('Vyprodáno. Odeberte prosím tento produkt z košíku.')).toBeVisible()
+    await line.getByRole('link', { name: 'Zjistit, kde je na prodejně' }).click()
+    await expect(main.getByText('Objednat ani zarezervovat teď nejde.')).toBeVisible()
+    await expect(main.getByText('Koupíte přímo na prodejně, bez rezervace.')).toBeVisible()
+    await main.getByRole('button', { name: 'Kde koupit' }).click()
+    const where = page.getByRole('dialog', { name: 'Kde koupit' })
+    await expect(where.getByRole('radio').first()).toHaveAccessibleName(/ks na\sprodejně$/)
+    await open(page, paths.cart())
     await mend(page).click()
     await expect(line).toHaveCount(0)
     await expect(main.getByRole('link', { name: 'Vybrat dopravu a platbu' })).toBeVisible()

@@ -3,7 +3,7 @@ import { formatDiscount } from '@drogerie/shared-lib/format/order-sums.ts'
 import { formatPrice, formatUnitPrice } from '@drogerie/shared-lib/format/price.ts'
 import { formatPieces } from '@drogerie/shared-lib/format/quantity.ts'
 import { typography } from '@drogerie/shared-lib/format/typography.ts'
-import { ApiError, useShop } from '@drogerie/shared-lib/runtime'
+import { ApiError, useCustomerService, useShop } from '@drogerie/shared-lib/runtime'
 import { Status } from '@drogerie/shared-lib/ui/badge.tsx'
 import { IconButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { Picture } from '@drogerie/shared-lib/ui/picture.tsx'
@@ -100,6 +100,7 @@ function LineStock({ item, quantity }: { item: OrderItem; quantity: number }) {
     return (
       <p className={styles['problem']}>
         {max > 0 ? t('cart.lineShort', { count: max }) : t('cart.lineSoldOut')}
+        <WhereToBuy item={item} />
       </p>
     )
   const atMax = quantity >= max
@@ -108,6 +109,20 @@ function LineStock({ item, quantity }: { item: OrderItem; quantity: number }) {
       <Status tone="ok">{t('cart.inStock')}</Status>
       {atMax ? <span>{t('cart.atMost', { count: max })}</span> : null}
     </p>
+  )
+}
+
+/** Stores may still have what the e-shop has not; the product's page says which. */
+function WhereToBuy({ item }: { item: OrderItem }) {
+  const { t } = useTranslation('mf-cart')
+  const { stores = true } = useCustomerService()?.promises ?? {}
+  const href = itemHref(item)
+  if (!href || !isSoldOut(item) || !stores) return null
+  return (
+    <>
+      {' '}
+      <a href={href}>{t('cart.lineInStores')}</a>
+    </>
   )
 }
 

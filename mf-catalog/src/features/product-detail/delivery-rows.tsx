@@ -43,7 +43,7 @@ export function DeliveryRows({
           t(`product.stockHelp.${stockStatus === 'store_only' ? stockStatus : 'out'}`)
         )}
       </DeliveryRow>
-      {stores ? <StoreStockRow variantCode={variant.code} /> : null}
+      {stores ? <StoreStockRow variantCode={variant.code} inEshop={inStock} /> : null}
       <DeliveryRow icon={<Undo2 size={22} />} title={t(returns, { count: limits.returnDays })}>
         {hygieneException ? t('product.hygieneException') : null}
       </DeliveryRow>

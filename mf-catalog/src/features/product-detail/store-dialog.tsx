@@ -6,10 +6,15 @@ import { useTranslation } from 'react-i18next'
 import styles from './store-dialog.module.css'
 import { StoreList } from './store-list.tsx'
 
-type StoreDialogProps = { variantCode: string; selected: string | null; onClose: () => void }
+type StoreDialogProps = {
+  variantCode: string
+  title: string
+  selected: string | null
+  onClose: () => void
+}
 
 /** The content team's store picker; when it is away, our own plain list of stores that have the product. */
-export function StoreDialog({ variantCode, selected, onClose }: StoreDialogProps) {
+export function StoreDialog({ variantCode, title, selected, onClose }: StoreDialogProps) {
   const { t } = useTranslation('mf-catalog')
   const shop = useShop()
   const showError = useErrorToast()
@@ -18,13 +23,7 @@ export function StoreDialog({ variantCode, selected, onClose }: StoreDialogProps
     chooseStore(shop, externalId).catch(showError)
   }
   return (
-    <Dialog
-      open
-      wide="map"
-      onClose={onClose}
-      title={t('product.chooseStore')}
-      closeLabel={t('common:general.close')}
-    >
+    <Dialog open wide="map" onClose={onClose} title={title} closeLabel={t('common:general.close')}>
       <Parcel
         name="mf-content/store-picker"
         props={{ variantCode, selected, onSelect: choose }}

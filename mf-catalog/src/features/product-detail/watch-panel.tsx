@@ -22,7 +22,7 @@ export function WatchPanel({ target, watch }: WatchProps) {
         <Notice
           tone="ok"
           icon={<WatchdogIcon size={22} />}
-          title={text?.title ?? `${t('common:product.soldOut')}.`}
+          title={text?.title ?? `${t('product.stock.out')}.`}
           aside={
             <Button
               look={watch ? 'text' : 'plum'}
