@@ -80,6 +80,8 @@ test(
     await dialog.getByRole('button', { name: 'Zavřít' }).last().click()
     await expect(dialog).toBeHidden()
     await expect(page.getByText('Hlídání čeká na potvrzení.')).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('Hlídání čeká na potvrzení.')).toBeVisible()
 
     const link = new URL(await linkInMail(email, 'Potvrďte hlídacího psa', '/hlidaci-pes/'))
       .pathname
@@ -90,6 +92,8 @@ test(
     await expect(page.getByRole('main').getByText(productName).first()).toBeVisible()
     await page.getByRole('button', { name: 'Potvrdit hlídání' }).click()
     await expect(page.getByRole('heading', { name: 'Hlídací pes nastaven.' })).toBeFocused()
+    await page.getByRole('link', { name: 'Prohlédnout produkt' }).click()
+    await expect(page.getByText('Hlídáme pro vás: naskladnění.')).toBeVisible()
 
     await stock(code, 7)
     await expect(async () => expectOneMail(email, 'Znovu skladem')).toPass({ timeout: 40_000 })

@@ -14,6 +14,8 @@ export const persisted = {
   /** Variant codes with commas between them; what was viewed is written only with the visitor's consent. */
   recentlyViewed: { key: 'recently-viewed', storage: 'local' },
   comparedProducts: { key: 'compared-products', storage: 'local' },
+  /** What visitors asked the watchdog for: variants and wishes, no mailbox; goes with a sign-out. */
+  askedWatches: { key: 'asked-watches', storage: 'local' },
   dismissedMessages: { key: 'dismissed-messages', storage: 'local' },
   lastRefresh: { key: 'user-refreshed-at', storage: 'local' },
   /**

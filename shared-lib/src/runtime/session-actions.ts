@@ -131,6 +131,7 @@ export async function signIn(shop: Shop, credentials: Credentials): Promise<void
 export function forgetSignIn(shop: Shop): void {
   setAuth(shop, null)
   removePersisted('lastRefresh')
+  removePersisted('askedWatches')
   forgetCart(shop)
   shop.session.setState({ user: null, lastRefreshAt: 0, ready: true })
   rememberStore(shop, null)

@@ -141,6 +141,7 @@ test('every piece of state has its place, and keeps it from release to release @
     'recentSearches: recent-searches in local',
     'recentlyViewed: recently-viewed in local',
     'comparedProducts: compared-products in local',
+    'askedWatches: asked-watches in local',
     'dismissedMessages: dismissed-messages in local',
     'lastRefresh: user-refreshed-at in local',
     'placingOrder: placing-order in local',

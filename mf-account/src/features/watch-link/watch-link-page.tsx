@@ -4,7 +4,14 @@ import type { WatchdogLink } from '@drogerie/shared-lib/contract/watchdog.ts'
 import { hitImage, variantParameter } from '@drogerie/shared-lib/product/hit-rules.ts'
 import { withQuery } from '@drogerie/shared-lib/routes/build-path.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { PageHead, useErrorToast, useShop } from '@drogerie/shared-lib/runtime'
+import { confirmAskedWatch, endAskedWatch } from '@drogerie/shared-lib/pages/asked-watches.ts'
+import {
+  PageHead,
+  sharedKeys,
+  useErrorToast,
+  useSession,
+  useShop,
+} from '@drogerie/shared-lib/runtime'
 import { Button, LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { EmptyState } from '@drogerie/shared-lib/ui/empty-state.tsx'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
@@ -79,18 +86,26 @@ function NoWatch({ title, text }: { title: string; text: string }) {
 }
 
 /** Confirms or ends. */
-function useWatchLink({ guid }: WatchdogLink, onEnded: () => void) {
+function useWatchLink({ guid, productVariantCode, events }: WatchdogLink, onEnded: () => void) {
   const { api } = useShop()
   const queryClient = useQueryClient()
+  const signedIn = useSession((session) => session.signedIn)
   const showError = useErrorToast()
   const confirm = useMutation({
     mutationFn: () => api('POST /watchdog/links/{guid}', { path: { guid }, body: {} }),
-    onSuccess: (saved) => queryClient.setQueryData(watchLinkKey(guid), saved),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(watchLinkKey(guid), saved)
+      if (!signedIn) confirmAskedWatch(productVariantCode, events)
+    },
     onError: (error) => showError(error, 'watchdog.failed'),
   })
   const end = useMutation({
     mutationFn: () => api('DELETE /watchdog/links/{guid}', { path: { guid } }),
-    onSuccess: onEnded,
+    onSuccess: () => {
+      endAskedWatch(productVariantCode)
+      queryClient.removeQueries({ queryKey: sharedKeys.watch(productVariantCode) })
+      onEnded()
+    },
     onError: (error) => showError(error, 'watchdog.failed'),
   })
   return { confirm, end }

@@ -52,8 +52,7 @@ export function WatchForm({ variantCode, price, inStock, onSet, onClose }: Watch
       setSentTo(email ?? '')
       rememberWish(queryClient, variantCode, {
         email: email ?? null,
-        events: [{ type, ...(type === 'price_lower_than' ? { price } : {}) }],
-        isAsked: true,
+        wish: { type, ...(type === 'price_lower_than' ? { price } : {}) },
       })
     }
     removePersisted('watchEmail')
@@ -73,7 +72,7 @@ export function WatchForm({ variantCode, price, inStock, onSet, onClose }: Watch
       {isError && !isRefusal(error) ? (
         <Notice tone="err" role="alert" title={t('common:watchdog.failed')} />
       ) : null}
-      {user ? <KnownWatches variantCode={variantCode} /> : null}
+      {user ? <KnownWatches goods={{ code: variantCode, price, inStock }} /> : null}
       <WatchFields
         key={user?.email}
         email={user?.email ?? null}
@@ -85,9 +84,9 @@ export function WatchForm({ variantCode, price, inStock, onSet, onClose }: Watch
   )
 }
 
-function KnownWatches({ variantCode }: { variantCode: string }) {
+function KnownWatches({ goods }: { goods: Parameters<typeof useWatchOf>[0] }) {
   const { t } = useTranslation('mf-account')
-  const known = useWatchOf(variantCode)
+  const known = useWatchOf(goods)
   if (!known) return null
   const what = known.events.map(({ type }) => t(`common:watchdog.type.${type}`)).join(', ')
   return (

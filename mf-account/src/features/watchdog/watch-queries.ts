@@ -1,5 +1,9 @@
-import type { CreateWatchdogPayload, Watch } from '@drogerie/shared-lib/contract/watchdog.ts'
+import type {
+  CreateWatchdogPayload,
+  WatchdogEvent,
+} from '@drogerie/shared-lib/contract/watchdog.ts'
 import { useSendOnce } from '@drogerie/shared-lib/forms/use-send-once.ts'
+import { askedEvents, keepAskedWatch } from '@drogerie/shared-lib/pages/asked-watches.ts'
 import { ApiError, sharedKeys, useShop } from '@drogerie/shared-lib/runtime'
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { watchdogKey } from '#data/watch-words.ts'
@@ -19,15 +23,17 @@ export function useWatch() {
   })
 }
 
-/** A visitor's wish stays in the page it was made on, beside those of before. */
-export function rememberWish(queryClient: QueryClient, variantCode: string, wish: Watch): void {
-  queryClient.setQueryData(sharedKeys.watch(variantCode), (before) => ({
-    ...wish,
-    events: [
-      ...(before?.events.filter(({ type }) => type !== wish.events[0]?.type) ?? []),
-      ...wish.events,
-    ],
-  }))
+/** A visitor's wish stays in this browser, beside those of before; its mailbox in the page alone. */
+export function rememberWish(
+  queryClient: QueryClient,
+  variantCode: string,
+  { email, wish }: { email: string | null; wish: WatchdogEvent },
+): void {
+  const key = sharedKeys.watch(variantCode)
+  const before = queryClient.getQueryData(key)?.events ?? askedEvents(variantCode)
+  const events = [...before.filter(({ type }) => type !== wish.type), wish]
+  keepAskedWatch(variantCode, events)
+  queryClient.setQueryData(key, () => ({ email, events, isAsked: true }))
 }
 
 /** A refusal that the shopper can act on, by correcting the form or waiting; the API's message is shown. */

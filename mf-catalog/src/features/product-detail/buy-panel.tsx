@@ -91,7 +91,7 @@ function PiecesToBuy({ pieces, variant, name }: PiecesToBuyProps) {
 export function BuyPanel({ product, variant }: { product: Product; variant: ProductVariant }) {
   const { t } = useTranslation('mf-catalog')
   const pieces = usePieces(variant)
-  const watch = useWatchOf(variant.code)
+  const watch = useWatchOf(variant)
   useTrackedProduct(product, variant)
   const name = [product.brand?.name, hitName({ productName: product.name, name: variant.name })]
     .filter(Boolean)

@@ -1,6 +1,7 @@
 import { aProduct, aVariant } from '@drogerie/shared-lib/testing/catalogue-factories.ts'
 import { aCollection, fakeApi } from '@drogerie/shared-lib/testing/fake-api.ts'
-import { customerServiceQuery, sharedKeys } from '@drogerie/shared-lib/runtime'
+import { confirmAskedWatch, keepAskedWatch } from '@drogerie/shared-lib/pages/asked-watches.ts'
+import { customerServiceQuery, forgetSignIn, sharedKeys } from '@drogerie/shared-lib/runtime'
 import { renderSlice } from '@drogerie/shared-lib/testing/render-slice.tsx'
 import { testShop } from '@drogerie/shared-lib/testing/test-shop.ts'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
@@ -244,6 +245,25 @@ test('a visitor who asked reads that the mailbox is still to be confirmed @CAT-1
   expect(text(document.body)).toContain('Odkaz jsme poslali na host@example.cz.')
   expect(screen.queryByRole('link', { name: 'Upravit' })).toBeNull()
   expect(api.calls.some(({ path }) => path === '/watchdog')).toBe(false)
+})
+
+test('a reload knows what this browser asked for, without the mailbox, until it has come true @CAT-18', async () => {
+  keepAskedWatch('3', [{ type: 'back_in_stock' }])
+  open('?varianta=3')
+  await screen.findByText('Hlídání čeká na potvrzení.')
+  expect(text(document.body)).toContain('Až ho potvrdíte, budeme hlídat: naskladnění.')
+  cleanup()
+  const price = { type: 'price_lower_than' as const, price: 24_990 }
+  confirmAskedWatch('2', [price, { type: 'back_in_stock' }]) // which it is: told, or about to be
+  const { shop } = open()
+  await screen.findByText(/^Hlídáme pro vás: cena pod 249,90\sKč\.$/)
+  expect(text(document.body)).toContain('Ukončit hlídání můžete odkazem z našeho e-mailu.')
+  expect(screen.queryByRole('link', { name: 'Upravit' }), 'visitors have no list').toBeNull()
+  cleanup()
+  forgetSignIn(shop)
+  open('?varianta=3')
+  await screen.findByText(/^Hlídací pes vám dá vědět/)
+  expect(screen.queryByText('Hlídání čeká na potvrzení.')).toBeNull()
 })
 
 test('the favourite store is asked with its header and named with its stock @CAT-19', async () => {

@@ -5,6 +5,7 @@ import {
   type WatchTarget,
 } from '@drogerie/shared-lib/product/with-watch-dialog.tsx'
 import { listTab, paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { useSession } from '@drogerie/shared-lib/runtime'
 import { Button, LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { Notice } from '@drogerie/shared-lib/ui/panel.tsx'
 import { WatchdogIcon } from '@drogerie/shared-lib/ui/watchdog-icon.tsx'
@@ -69,6 +70,7 @@ export function WatchPrice({ target, watch }: WatchProps) {
 /** Below the buy box of goods in stock. A customer changes a watch in the list, a visitor by the link of the mail. */
 export function WatchNote({ watch }: { watch: Watch }) {
   const { t } = useTranslation('mf-catalog')
+  const hasList = useSession((session) => session.signedIn)
   const text = useWatchText(watch)
   return (
     <Notice
@@ -76,11 +78,11 @@ export function WatchNote({ watch }: { watch: Watch }) {
       icon={<WatchdogIcon size={22} />}
       title={text?.title}
       aside={
-        watch.isAsked ? undefined : (
+        hasList ? (
           <LinkButton look="text" href={paths.myList(listTab.watched)}>
             {t('product.watchEdit')}
           </LinkButton>
-        )
+        ) : undefined
       }
     >
       {text?.sentence}
@@ -94,8 +96,15 @@ function useWatchText(watch: Watch | null): { title: string; sentence: string } 
   const { t } = useTranslation('mf-catalog')
   if (!watch) return null
   const what = conjunction.format(watch.events.map((event) => wishText(t, event)))
-  const email = watch.email ?? ''
-  return watch.isAsked
-    ? { title: t('product.watchAsked'), sentence: t('product.watchAskedText', { what, email }) }
-    : { title: t('product.watched', { what }), sentence: t('product.watchedText', { email }) }
+  const { email, isAsked } = watch
+  const context = email ? undefined : 'visitor' // whose mailbox no page remembers
+  return isAsked
+    ? {
+        title: t('product.watchAsked'),
+        sentence: t('product.watchAskedText', { what, email, context }),
+      }
+    : {
+        title: t('product.watched', { what }),
+        sentence: t('product.watchedText', { email, context }),
+      }
 }
