@@ -199,5 +199,15 @@ for (const path of [paths.stores(), `${paths.stores()}?hledat=Brno`])
       const store = page.getByRole('main').getByRole('article').first()
       await store.getByRole('button').first().click()
       await expect.poll(() => covered(/chosen/)).toEqual([])
+      const card = map.getByRole('status')
+      await expect(card.getByRole('link')).toBeVisible()
+      const behindCard = async () => {
+        const pin = (await signs(map)).find(({ kind }) => kind === 'chosen')
+        const box = await card.boundingBox()
+        if (!pin || !box) throw new Error('nothing was chosen')
+        const [right, bottom] = [box.x + box.width, box.y + box.height]
+        return lieOver(pin, { ...pin, left: box.x, top: box.y, right, bottom })
+      }
+      await expect.poll(behindCard).toBe(false)
     },
   )

@@ -3,6 +3,7 @@ import {
   latLngBounds,
   layerGroup,
   map as createLeaflet,
+  type FitBoundsOptions,
   type LatLngTuple,
   type Map as LeafletMap,
 } from 'leaflet'
@@ -17,6 +18,7 @@ import {
   type MapPlace,
 } from './map-ground.ts'
 import { createPins, type MapPoint } from './map-pins.ts'
+import { wayDown } from './map-room.ts'
 import { drawTiles } from './map-tiles.ts'
 
 /** What the map looks at: a place, as closely as shows all the points, or the whole country. */
@@ -27,10 +29,16 @@ export type StoreMapEngine = {
   /** `fitted` are the points of the view 'points'. Looked at again when the map's room changes, until the shopper moves the map. */
   look: (view: MapView, fitted: readonly MapPoint[] | null) => void
   zoomBy: (step: 1 | -1) => void
+  /** What lies over the map: a place that is looked at comes out from under it, also when it grows. @returns its end. */
+  coverWith: (cover: HTMLElement) => () => void
   destroy: () => void
 }
 
-const padding: [number, number] = [36, 36]
+/** Room for pins, which stand on their places, and on the right for the two buttons of the zoom. */
+const padding: FitBoundsOptions = {
+  paddingTopLeft: [36, 54],
+  paddingBottomRight: [76, 24],
+}
 /** Closer than this the drawn ground has nothing more to show. */
 const groundZoom = 12
 const everywhere = latLngBounds([46.8, 9], [52.6, 22])
@@ -56,8 +64,20 @@ function createGround(element: HTMLElement): LeafletMap {
 
 function fitPoints(leaflet: LeafletMap, points: readonly MapPoint[], maxZoom: number): void {
   const corners = points.map((point): LatLngTuple => [point.latitude, point.longitude])
-  if (corners.length > 0) leaflet.fitBounds(latLngBounds(corners), { padding, maxZoom })
+  if (corners.length > 0) leaflet.fitBounds(latLngBounds(corners), { ...padding, maxZoom })
   else leaflet.fitBounds(countryBounds, { maxZoom: mapZoom.global })
+}
+
+/** The middle of the map, unless the pin of the place would stand under what covers it: then below that, if there is room. */
+function lookAt(
+  leaflet: LeafletMap,
+  { latitude, longitude, zoom }: MapPlace,
+  cover: HTMLElement | null,
+): void {
+  const place = leaflet.project([latitude, longitude], zoom)
+  const seen = leaflet.getContainer()
+  const down = cover ? wayDown(seen.getBoundingClientRect(), cover.getBoundingClientRect()) : 0
+  leaflet.setView(leaflet.unproject(place.subtract([0, down]), zoom), zoom)
 }
 
 /** What is drawn anew for each view: pins, and where there are no streets names of towns and distances. */
@@ -102,13 +122,14 @@ export function createStoreMap(
   let zooming = false
   leaflet.on('moveend', draw)
   leaflet.on('zoomanim', () => (zooming = true)).on('zoomend', () => (zooming = false))
+  let cover: HTMLElement | null = null
   const look: StoreMapEngine['look'] = (view, fitted) => {
     leaflet.invalidateSize(false)
     ringsAround(typeof view === 'string' ? null : view)
     if (view === 'country') leaflet.fitBounds(countryBounds, { maxZoom: mapZoom.global })
     else if (view === 'points')
       fitPoints(leaflet, fitted ?? [], hasStreets() ? mapZoom.detail : groundZoom)
-    else leaflet.setView([view.latitude, view.longitude], view.zoom)
+    else lookAt(leaflet, view, cover)
   }
   let lookAgain = () => {}
   const stayHere = () => (lookAgain = () => {})
@@ -121,6 +142,14 @@ export function createStoreMap(
   room.observe(element)
 
   return {
+    coverWith: (covering) => {
+      cover = covering
+      room.observe(covering)
+      return () => {
+        cover = null
+        room.unobserve(covering)
+      }
+    },
     show: (points, selected) => {
       take(points, selected)
       draw()

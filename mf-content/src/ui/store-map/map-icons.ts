@@ -1,5 +1,5 @@
 import { divIcon } from 'leaflet'
-import type { Spot } from './map-room.ts'
+import { chosenPinSize, type Spot } from './map-room.ts'
 import styles from './store-map.module.css'
 
 const svgNamespace = 'http://www.w3.org/2000/svg'
@@ -8,7 +8,7 @@ const pinShape =
 const pinHole = 'M16 10a5.5 5.5 0 1 1 0 11 5.5 5.5 0 0 1 0-11z'
 
 export const pinSize = (isSelected: boolean): [width: number, height: number] =>
-  isSelected ? [44, 57.75] : [32, 42]
+  isSelected ? chosenPinSize : [32, 42]
 
 /** Icons are built as elements: nothing a store is called can become mark-up. */
 export function pinIcon(isSelected: boolean, name: string) {

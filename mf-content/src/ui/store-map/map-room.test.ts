@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { aroundPin, aroundTown, beyond, boxAround, pinBox, roomFor, wayOut } from './map-room.ts'
+import {
+  aroundPin,
+  aroundTown,
+  beyond,
+  boxAround,
+  pinBox,
+  roomFor,
+  wayDown,
+  wayOut,
+} from './map-room.ts'
 
 const pin = pinBox({ x: 100, y: 100 }, 44, 58) // 78–122, 42–100
 const disc = (x: number, y: number) => boxAround({ x, y }, 44, 44)
@@ -49,4 +58,18 @@ test('a name is never cut by the edge of the map, nor written where it would be 
   })
   expect(roomFor(town, 'Brno', beyond(seen), aroundTown)).toEqual({ x: -42.4, y: 0 })
   expect(roomFor(town, 'Žďár nad Sázavou', beyond(seen), aroundTown)).toBeNull()
+})
+
+test.each([
+  ['beside the card it stays in the middle', { right: 120, bottom: 142 }, 0],
+  ['under the card it goes below it', { right: 286, bottom: 142 }, 142 + 8 + 57.75 - 150],
+  ['a low card leaves it in the middle', { right: 286, bottom: 90 }, 0],
+  [
+    'under a card of the whole map it goes as low as there is map',
+    { right: 286, bottom: 290 },
+    134,
+  ],
+])('the chosen pin: %s @CON-05', (_name, card, expected) => {
+  const map = { left: 0, top: 0, right: 358, bottom: 300 }
+  expect(wayDown(map, { left: 12, top: 12, ...card })).toBe(expected)
 })

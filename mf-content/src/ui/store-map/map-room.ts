@@ -9,6 +9,8 @@ export const boxAround = ({ x, y }: Spot, width: number, height: number): Box =>
   bottom: y + height / 2,
 })
 
+export const chosenPinSize: [width: number, height: number] = [44, 57.75]
+
 /** A pin stands on its place. */
 export const pinBox = ({ x, y }: Spot, width: number, height: number): Box =>
   boxAround({ x, y: y - height / 2 }, width, height)
@@ -49,6 +51,18 @@ export function wayOut(disc: Box, pin: Box | null): Spot {
   return ways.reduce((best, way) =>
     Math.abs(way.x + way.y) < Math.abs(best.x + best.y) ? way : best,
   )
+}
+
+/** px between what lies over the map and the pin under it, and between its tip and the edge of the map */
+const gap = 8
+
+/** How far below the middle of the map the chosen pin has to stand, so that it is not under what covers the map. */
+export function wayDown(map: Box, cover: Box): number {
+  const [width, height] = chosenPinSize
+  const middle = { x: (map.left + map.right) / 2, y: (map.top + map.bottom) / 2 }
+  if (!overlap(pinBox(middle, width, height), cover)) return 0
+  const lowest = (map.bottom - map.top) / 2 - 2 * gap
+  return Math.max(0, Math.min(cover.bottom + gap + height - middle.y, lowest))
 }
 
 /** Where a name may stand, the best first. */

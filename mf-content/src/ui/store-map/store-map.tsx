@@ -39,9 +39,15 @@ export function StoreMap({
   children,
 }: StoreMapProps) {
   const canvas = useRef<HTMLDivElement>(null)
+  const over = useRef<HTMLDivElement>(null)
   const { engine, failed } = useMapEngine(canvas, tiles?.url ?? null, onSelect)
 
+  const isCovered = Boolean(children)
   useEffect(() => engine?.show(points, selected), [engine, points, selected])
+  useEffect(
+    () => (isCovered && over.current ? engine?.coverWith(over.current) : undefined),
+    [engine, isCovered],
+  )
   const wanted = JSON.stringify(view) // by what it looks at, not by the object
   const fitted = view === 'points' ? points : null
   useEffect(() => {
@@ -72,7 +78,11 @@ export function StoreMap({
           {tiles.link ? <a href={tiles.link}>{tiles.attribution}</a> : tiles.attribution}
         </p>
       ) : null}
-      {children ? <div className={styles['over']}>{children}</div> : null}
+      {children ? (
+        <div ref={over} className={styles['over']}>
+          {children}
+        </div>
+      ) : null}
       {failed ? <p className={styles['failed']}>{texts.failed}</p> : null}
       <WithoutScript>
         <p className={styles['failed']}>{texts.failed}</p>
