@@ -31,6 +31,16 @@ test.describe('with script off', { tag: ['@CAT-03', '@SHELL-01', '@SHELL-05'] },
     await search.press('Enter')
     await expect(page).toHaveURL(/vysledky-vyhledavani\?/)
     await expect(page.getByRole('main').getByRole('link', { name: /ampon/ }).first()).toBeVisible()
+    const desk = page.viewportSize()
+    await page.setViewportSize({ width: 390, height: 844 })
+    const filters = page.getByRole('form', { name: 'Filtrovat' })
+    await expect(filters, 'goods are not pushed away by boxes').toBeHidden()
+    await page.getByRole('complementary').getByText('Filtrovat').click()
+    await filters.getByLabel('Jen skladem').check()
+    await filters.getByRole('button', { name: 'Zobrazit produkty' }).click()
+    await expect(page).toHaveURL(/vysledky-vyhledavani\?.*skladem=1/)
+    await expect(page.getByRole('main').getByRole('link', { name: /ampon/ }).first()).toBeVisible()
+    if (desk) await page.setViewportSize(desk)
     await page.goto(paths.stores())
     await expect(
       page.getByRole('region', { name: 'Mapa prodejen' }).getByText(/^Mapu\sse\snepodařilo/),

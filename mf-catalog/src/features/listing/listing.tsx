@@ -5,6 +5,7 @@ import { serverOnly } from '@drogerie/shared-lib/format/server-only.ts'
 import { JsonLd, useShop } from '@drogerie/shared-lib/runtime'
 import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { EmptyState } from '@drogerie/shared-lib/ui/empty-state.tsx'
+import { Fold } from '@drogerie/shared-lib/ui/fold.tsx'
 import { ProductGrid } from '@drogerie/shared-lib/ui/product-grid.tsx'
 import { lazy, Suspense, useMemo, useState, type ComponentProps, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -71,6 +72,7 @@ export function Listing({
   promotions = noPromotions,
   nothing,
 }: ListingProps) {
+  const { t } = useTranslation('mf-catalog')
   const { config } = useShop()
   const { hits, total, offered } = useListingGoods(scope, state, hidden)
   const { wanted, apply, busy } = useListingState(place, state)
@@ -83,6 +85,7 @@ export function Listing({
     <div className={styles['listing']}>
       <JsonLd data={serverOnly(() => listingJsonLd(hits, config.publicOrigin))} />
       <aside className={styles['side']}>
+        <Fold on="narrowWithoutScript">{t('filter.title')}</Fold>
         <FilterForm place={place} filters={ticked} state={wanted} onChange={apply} />
       </aside>
       <div className={styles['main']}>

@@ -2,6 +2,7 @@ import type { Action, ActionFilters } from '@drogerie/shared-lib/contract/action
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { PageHead, useCustomerService } from '@drogerie/shared-lib/runtime'
 import { Button } from '@drogerie/shared-lib/ui/button.tsx'
+import { Fold } from '@drogerie/shared-lib/ui/fold.tsx'
 import { SectionHeading } from '@drogerie/shared-lib/ui/panel.tsx'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { lazy, Suspense, useState } from 'react'
@@ -58,6 +59,7 @@ export function OffersPage({ state, today, filters, found, all }: OffersPageProp
         {hasNone ? null : (
           <aside className={styles['side']}>
             <h2 className={styles['filterTitle']}>{t('filter.title')}</h2>
+            <Fold on="narrowWithoutScript">{t('filter.title')}</Fold>
             <OffersFilter key={JSON.stringify(state)} state={state} filters={filters} />
           </aside>
         )}

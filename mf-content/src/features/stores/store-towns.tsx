@@ -1,4 +1,5 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { Fold } from '@drogerie/shared-lib/ui/fold.tsx'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useTranslation } from 'react-i18next'
 import type { Town } from '#data/store-queries.ts'
@@ -10,6 +11,7 @@ export function StoreTowns({ towns }: { towns: readonly Town[] }) {
   if (towns.length === 0) return null
   return (
     <Panel title={t('stores.byTown')}>
+      <Fold on="phone">{t('stores.allTowns')}</Fold>
       <ul className={styles['towns']}>
         {towns.map(({ name, stores }) => (
           <li key={name} className={styles['town']}>

@@ -1,0 +1,84 @@
+import { readPersisted, removePersisted, writePersisted } from '@drogerie/shared-lib/runtime'
+import { useMemo, useSyncExternalStore } from 'react'
+import type { Watch, WatchdogEvent } from '../contract/watchdog.ts'
+
+/**
+ * What visitors asked to be told of, as this browser knows it: the API has no list for them. Without
+ * the mailbox; a sign-out ends all of it.
+ */
+type AskedWatch = {
+  variantCode: string
+  events: WatchdogEvent[]
+  /** The link of the mail was opened here. */
+  isConfirmed: boolean
+  /** ms since the epoch. */
+  since: number
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+/** As long as a link waits to be opened; and how long a browser that hears of no ending tells of what was confirmed. */
+const lifeMs = { asked: 10 * dayMs, confirmed: 90 * dayMs }
+const keptAtMost = 50
+
+const isAskedWatch = (value: unknown): value is AskedWatch => {
+  const { variantCode, events, since } = (value ?? {}) as Partial<AskedWatch>
+  return typeof variantCode === 'string' && Array.isArray(events) && typeof since === 'number'
+}
+
+/** What is of no shape of ours, or over, is left out. */
+function watchesIn(text: string | null, now: number): AskedWatch[] {
+  try {
+    const list: unknown = JSON.parse(text ?? '[]')
+    return (Array.isArray(list) ? list : [])
+      .filter(isAskedWatch)
+      .filter(
+        ({ since, isConfirmed }) =>
+          now - since < (isConfirmed ? lifeMs.confirmed : lifeMs.asked) && since <= now,
+      )
+  } catch {
+    return []
+  }
+}
+
+const allAsked = () => watchesIn(readPersisted('askedWatches'), Date.now())
+const askedIn = (all: readonly AskedWatch[], code: string) =>
+  all.find(({ variantCode }) => variantCode === code)
+
+export const askedEvents = (variantCode: string): WatchdogEvent[] =>
+  askedIn(allAsked(), variantCode)?.events ?? []
+
+function keep(variantCode: string, watch: Pick<AskedWatch, 'events' | 'isConfirmed'> | null) {
+  const others = allAsked().filter((other) => other.variantCode !== variantCode)
+  const all = watch ? [...others, { ...watch, variantCode, since: Date.now() }] : others
+  if (all.length > 0) writePersisted('askedWatches', JSON.stringify(all.slice(-keptAtMost)))
+  else removePersisted('askedWatches')
+}
+
+export const keepAskedWatch = (variantCode: string, events: WatchdogEvent[]): void =>
+  keep(variantCode, { events, isConfirmed: false })
+
+/** Where it was asked for in another browser, this one knows of it from here on. */
+export const confirmAskedWatch = (variantCode: string, events: WatchdogEvent[]): void =>
+  keep(variantCode, { events, isConfirmed: true })
+
+export const endAskedWatch = (variantCode: string): void => keep(variantCode, null)
+
+function subscribe(changed: () => void): () => void {
+  const stop = new AbortController()
+  window.addEventListener('storage', changed, stop)
+  window.addEventListener('pageshow', changed, stop) // a page kept by the browser has heard nothing
+  return () => stop.abort()
+}
+
+/** The visitor's own; null in the server's HTML. A change in this very page is seen with the next rendering. */
+export function useAskedWatch(variantCode: string): Watch | null {
+  const text = useSyncExternalStore(
+    subscribe,
+    () => readPersisted('askedWatches'),
+    () => null,
+  )
+  return useMemo(() => {
+    const own = askedIn(watchesIn(text, Date.now()), variantCode)
+    return own ? { email: null, events: own.events, isAsked: !own.isConfirmed } : null
+  }, [text, variantCode])
+}

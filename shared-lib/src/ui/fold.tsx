@@ -1,0 +1,19 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import type { ReactNode } from 'react'
+import styles from './fold.module.css'
+
+type FoldProps = {
+  /** Where the one element right after it is folded; elsewhere it stands open, and there is nothing to press. */
+  on: 'phone' | 'narrowWithoutScript'
+  children: ReactNode
+}
+
+/** Folds what stands after it by style alone: the server does not know the width of a window. Works without a script. */
+export const Fold = ({ on, children }: FoldProps) => (
+  <details className={styles[on]}>
+    <summary className={styles['head']}>
+      {children}
+      <ChevronDown size={20} />
+    </summary>
+  </details>
+)
