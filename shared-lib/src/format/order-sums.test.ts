@@ -286,4 +286,16 @@ describe('sums of an order @CART-01 @CART-18 @ACC-08', () => {
     ]
     expect(orderSums(anOrder({ items, total: 30_790 })).saved).toBe(2_000)
   })
+
+  test.each([
+    ['a code takes the delivery off', {}, [2_000 + 9_900, 9_900]],
+    ['nobody chose a delivery yet', { state: 'cart', shipments: [] }, [2_000, 0]],
+    ['free from its threshold', { shippingPromotionTotal: 0 }, [2_000, 0]],
+  ] as const)('what is saved on the delivery: %s @CART-01', (_name, parts, expected) => {
+    const items = [item(1, 10_000, { originalUnitPrice: 12_000 })]
+    const { saved, savedOnDelivery } = orderSums(
+      anOrder({ items, shippingPromotionTotal: -9_900, ...parts } as Partial<SummedOrder>),
+    )
+    expect([saved, savedOnDelivery]).toEqual(expected)
+  })
 })

@@ -23,8 +23,10 @@ export type OrderSums = {
   total: number
   /** VAT inside the total, by rate; `base` + `tax` = `total` of the rate. */
   taxes: OrderTax[]
-  /** Against the prices that are struck (`originalUnitPrice`), discounts in. */
+  /** Against the prices that are struck (`originalUnitPrice`), discounts in; with `savedOnDelivery`. */
   saved: number
+  /** Taken off a chosen delivery by an offer or a code. Free from its threshold is its usual price, and saves nothing. */
+  savedOnDelivery: number
 }
 
 export type SummedOrder = Pick<
@@ -66,16 +68,19 @@ export function orderSums(order: SummedOrder): OrderSums {
     ...shippingLine(order),
     ...feeLine(order),
   ]
+  const savedOnDelivery = isDeliveryTold(order) ? Math.abs(order.shippingPromotionTotal ?? 0) : 0
+  const savedOnGoods = sum(
+    goods.map(({ originalUnitPrice, quantity, total }) =>
+      Math.max(0, originalUnitPrice * quantity - total),
+    ),
+  )
   const rounding = order.total - sum(named.map(({ amount }) => amount))
   return {
     lines: rounding === 0 ? named : [...named, roundingLine(rounding)],
     total: order.total,
     taxes: order.taxes ?? [],
-    saved: sum(
-      goods.map(({ originalUnitPrice, quantity, total }) =>
-        Math.max(0, originalUnitPrice * quantity - total),
-      ),
-    ),
+    saved: savedOnGoods + savedOnDelivery,
+    savedOnDelivery,
   }
 }
 
@@ -132,21 +137,23 @@ const giftLines = ({ items }: SummedOrder): OrderSumLine[] =>
     key: `gift-${id}`,
   }))
 
+/** A cart has a delivery of its own once one is chosen, with its place where it needs one. */
+const isDeliveryTold = ({ state, shipments: [shipment] }: SummedOrder): boolean =>
+  shipment !== undefined &&
+  (state !== 'cart' ||
+    Boolean(shipment.selected && (!shipment.shippingMethod.requiresBranch || shipment.branchId)))
+
 /**
  * Delivery without the fee of the payment. Until one is chosen the cart has the first usable
  * method, marked as not chosen.
  */
-function shippingLine({
-  state,
-  source,
-  shippingTotal,
-  paymentFeeTotal = 0,
-  shipments: [shipment],
-}: SummedOrder): OrderSumLine[] {
+function shippingLine(order: SummedOrder): OrderSumLine[] {
+  const { source, shippingTotal, paymentFeeTotal = 0, shipments } = order
+  const [shipment] = shipments
   const amount = shippingTotal - paymentFeeTotal
   if (!shipment || (source === 'store' && amount === 0)) return []
-  const { selected, branchId, branchName, shippingMethod } = shipment
-  if (state !== 'cart' || (selected && (!shippingMethod.requiresBranch || branchId)))
+  const { branchName, shippingMethod } = shipment
+  if (isDeliveryTold(order))
     return [
       lineOf(
         'shipping',

@@ -1,6 +1,6 @@
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
-import { orderSums } from '@drogerie/shared-lib/format/order-sums.ts'
+import { orderSums, type OrderSums } from '@drogerie/shared-lib/format/order-sums.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { useShop } from '@drogerie/shared-lib/runtime'
 import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
@@ -58,6 +58,10 @@ const Next = ({ children }: { children: string }) => (
   </LinkButton>
 )
 
+/** What the saving is made of, as its sentence says. */
+const savedOn = ({ saved, savedOnDelivery }: OrderSums) =>
+  savedOnDelivery === 0 ? undefined : savedOnDelivery === saved ? 'delivery' : 'both'
+
 function Cart({ order }: { order: Order }) {
   const { t } = useTranslation('mf-cart')
   const { toasts } = useShop()
@@ -95,7 +99,13 @@ function Cart({ order }: { order: Order }) {
             sums={sums}
             total={{ text: t('summary.total'), note: t('summary.vat') }}
             saved={
-              sums.saved > 0 ? t('summary.saved', { price: formatPrice(sums.saved) }) : undefined
+              sums.saved > 0
+                ? t('summary.saved', {
+                    price: formatPrice(sums.saved),
+                    delivery: formatPrice(sums.savedOnDelivery),
+                    context: savedOn(sums),
+                  })
+                : undefined
             }
             busy={lines.some(({ isPending }) => isPending)}
             action={next(t('cart.next'))}
