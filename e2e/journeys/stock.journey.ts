@@ -65,6 +65,9 @@ test(
     await line.getByRole('button', { name: /^Přidat kus/ }).click()
     await expect(quantity).toHaveValue('2')
     await expect(line).not.toHaveAttribute('aria-busy') // stored, before the page is left
+    await setPrice(price)
+    await expect(line.getByText(/509,80\sKč/), 'the open cart follows').toBeVisible()
+    await expect(main.getByText(/cena klesla o\s10,00\sKč/)).toBeVisible()
 
     await stock('warehouse', 1)
     await page.reload()

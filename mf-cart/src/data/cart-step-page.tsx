@@ -11,6 +11,7 @@ import { BagArt } from '#ui/bag-art.tsx'
 import { CartPage } from '#ui/cart-page.tsx'
 import { cartStepPaths } from './cart-step-paths.ts'
 import type { CartStep } from './cart-step-rules.ts'
+import { useFollowedGoods } from './follow-goods.ts'
 import { useCartStep } from './use-cart-step.ts'
 import { WaitingCart } from './waiting-cart.tsx'
 
@@ -28,6 +29,7 @@ type CartStepPageProps = {
 export function CartStepPage({ step, title, isWaiting, empty, children }: CartStepPageProps) {
   const { t } = useTranslation('mf-cart')
   const view = useCartStep(step)
+  useFollowedGoods(view.status === 'ready' ? view.order : null)
   const skeleton = <WaitingCart title={title} />
   const content = () => {
     if (view.status === 'failed')

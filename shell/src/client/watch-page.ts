@@ -1,16 +1,11 @@
+import { whileAttended } from '@drogerie/shared-lib/pages/while-attended.ts'
 import { isPersonal, type Shop } from '@drogerie/shared-lib/runtime'
 import type { Query } from '@tanstack/react-query'
 import type { DataRouter } from 'react-router'
 import { tagOfDocument } from './kept-queries.ts'
 
-/** With what a front and the API take to learn of a change this is within five seconds. ms */
-const everyMs = 2000
-/** Whoever has not touched the page for as long reads something else; the next sign of them asks at once. ms */
-const attentionMs = 2 * 60_000
 /** Goods that are older than this are asked for again when a navigation shows them. ms */
 const freshMs = 3000
-
-const signs = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'visibilitychange'] as const
 
 type Watched = Pick<DataRouter, 'state' | 'subscribe'>
 
@@ -59,35 +54,18 @@ export function watchPage({ state, subscribe }: Watched, shop: Shop): () => void
     pathname + search
   let address = addressOf(state)
   let ask = createLook(shop, address, tagOfDocument())
-  let lookedAt = performance.now()
-  let attentiveUntil = lookedAt + attentionMs
-
-  function look(): void {
-    const now = performance.now()
-    const isSeen = document.visibilityState === 'visible' && navigator.onLine
-    if (!isSeen || now < lookedAt + everyMs || now > attentiveUntil) return
-    lookedAt = now
-    void ask()
-  }
-  const attend = () => {
-    attentiveUntil = performance.now() + attentionMs
-    look()
-  }
-  for (const sign of signs) document.addEventListener(sign, attend, { passive: true })
-  const timer = setInterval(look, everyMs)
+  const { askNow, end: endAsking } = whileAttended(() => void ask())
   const end = subscribe((now) => {
     if (now.navigation.state !== 'idle' || addressOf(now) === address) return
     address = addressOf(now)
     ask = createLook(shop, address, null)
-    lookedAt = -Infinity
     const isOld = ({ meta, state: { dataUpdatedAt } }: Query) =>
       meta?.showsGoods === true && Date.now() - dataUpdatedAt > freshMs
     readAgain(shop, isOld)
-    attend()
+    askNow()
   })
   return () => {
-    clearInterval(timer)
+    endAsking()
     end()
-    for (const sign of signs) document.removeEventListener(sign, attend)
   }
 }
