@@ -3,17 +3,21 @@ import type { ReactNode } from 'react'
 import styles from './fold.module.css'
 
 type FoldProps = {
-  /** Where the one element right after it is folded; elsewhere it stands open, and there is nothing to press. */
+  /** Where it is folded; elsewhere it stands open, and there is nothing to press. */
   on: 'phone' | 'narrowWithoutScript'
+  summary: ReactNode
   children: ReactNode
 }
 
-/** Folds what stands after it by style alone: the server does not know the width of a window. Works without a script. */
-export const Fold = ({ on, children }: FoldProps) => (
-  <details className={styles[on]}>
-    <summary className={styles['head']}>
-      {children}
-      <ChevronDown size={20} />
-    </summary>
-  </details>
+/** Folds by style alone: the server does not know the width of a window. Works without a script. */
+export const Fold = ({ on, summary, children }: FoldProps) => (
+  <>
+    <details className={styles[on]}>
+      <summary className={styles['head']}>
+        {summary}
+        <ChevronDown size={20} />
+      </summary>
+    </details>
+    <div>{children}</div>
+  </>
 )

@@ -85,8 +85,9 @@ export function Listing({
     <div className={styles['listing']}>
       <JsonLd data={serverOnly(() => listingJsonLd(hits, config.publicOrigin))} />
       <aside className={styles['side']}>
-        <Fold on="narrowWithoutScript">{t('filter.title')}</Fold>
-        <FilterForm place={place} filters={ticked} state={wanted} onChange={apply} />
+        <Fold on="narrowWithoutScript" summary={t('filter.title')}>
+          <FilterForm place={place} filters={ticked} state={wanted} onChange={apply} />
+        </Fold>
       </aside>
       <div className={styles['main']}>
         <ListingToolbar

@@ -59,8 +59,9 @@ export function OffersPage({ state, today, filters, found, all }: OffersPageProp
         {hasNone ? null : (
           <aside className={styles['side']}>
             <h2 className={styles['filterTitle']}>{t('filter.title')}</h2>
-            <Fold on="narrowWithoutScript">{t('filter.title')}</Fold>
-            <OffersFilter key={JSON.stringify(state)} state={state} filters={filters} />
+            <Fold on="narrowWithoutScript" summary={t('filter.title')}>
+              <OffersFilter key={JSON.stringify(state)} state={state} filters={filters} />
+            </Fold>
           </aside>
         )}
         <div className={styles['main']}>

@@ -11,21 +11,22 @@ export function StoreTowns({ towns }: { towns: readonly Town[] }) {
   if (towns.length === 0) return null
   return (
     <Panel title={t('stores.byTown')}>
-      <Fold on="phone">{t('stores.allTowns')}</Fold>
-      <ul className={styles['towns']}>
-        {towns.map(({ name, stores }) => (
-          <li key={name} className={styles['town']}>
-            <h3>{name}</h3>
-            <ul className={styles['stores']}>
-              {stores.map(({ slug, name: store }) => (
-                <li key={slug}>
-                  <a href={paths.storeDetail(slug)}>{store}</a>
-                </li>
-              ))}
-            </ul>
-          </li>
-        ))}
-      </ul>
+      <Fold on="phone" summary={t('stores.allTowns')}>
+        <ul className={styles['towns']}>
+          {towns.map(({ name, stores }) => (
+            <li key={name} className={styles['town']}>
+              <h3>{name}</h3>
+              <ul className={styles['stores']}>
+                {stores.map(({ slug, name: store }) => (
+                  <li key={slug}>
+                    <a href={paths.storeDetail(slug)}>{store}</a>
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      </Fold>
     </Panel>
   )
 }

@@ -137,7 +137,9 @@ export function createStoreMap(
   // Leaflet follows the window alone: a map that gets its room after its view would keep it in a corner.
   const room = new ResizeObserver(() => {
     leaflet.invalidateSize(false)
-    lookAgain()
+    if (zooming)
+      leaflet.once('zoomend', () => lookAgain()) // a view that is set meanwhile is dropped
+    else lookAgain()
   })
   room.observe(element)
 
