@@ -46,6 +46,13 @@ test.each([
   },
 )
 
+test('what a code takes off the delivery is saved, too, and named @CART-01 @CART-06', async () => {
+  const line = anItem({ id: 31, quantity: 1, unitPrice: 10_000, originalUnitPrice: 12_500 })
+  open(anOrder({ items: [line], shippingPromotionTotal: -7_900 }))
+  await title()
+  expect(pageText()).toContain('Ušetřili jste 104,00 Kč, z toho 79,00 Kč za dopravu.')
+})
+
 test.each([
   ['1 ks', 250, '50,00 Kč za balení'],
   ['1 ks', 5_000, '50,00 Kč/ks'],
@@ -123,6 +130,10 @@ test('a line that is sold out can only be removed: it has no number to choose @C
   expect(screen.queryByRole('button', { name: /(Přidat|Ubrat) kus: Produkt 31/ })).toBeNull()
   expect(screen.getAllByRole('button', { name: /Odebrat.*Produkt 31/ })).toHaveLength(1)
   expect(screen.getByRole('button', { name: /Ubrat kus: Produkt 32/ })).toBeTruthy()
+  const elsewhere = screen.getAllByRole('link', { name: 'Zjistit, kde je na prodejně' })
+  expect(elsewhere.map((link) => link.getAttribute('href'))).toEqual([
+    expect.stringMatching(/^\/eshop\/katalog\//),
+  ])
 })
 
 test('a line that is brought down to what is left complains no more @CART-01 @CART-17', async () => {
