@@ -264,6 +264,7 @@ test('free delivery is green in its amount only, a discount as a whole @CART-01'
     total: 100,
     taxes: [],
     saved: 0,
+    savedOnDelivery: 0,
   }
   render(<OrderSumsList sums={sums} total={{ text: 'Celkem' }} />)
   const rowOf = (text: string) => screen.getByText(text).parentElement?.className

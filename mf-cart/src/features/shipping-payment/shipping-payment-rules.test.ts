@@ -178,6 +178,7 @@ test('a pickup without its place costs its own price, and the payment of the del
     total: 20_800,
     taxes: [],
     saved: 0,
+    savedOnDelivery: 0,
   }
   const { lines, total } = sumsWaitingFor(sums, { name: 'Na prodejnu', price: 2_900 }, 'vyberte')
   expect(lines.map(({ kind, text, value }) => [kind, text, value])).toEqual([
