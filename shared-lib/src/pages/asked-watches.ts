@@ -70,15 +70,16 @@ function subscribe(changed: () => void): () => void {
   return () => stop.abort()
 }
 
-/** The visitor's own; null in the server's HTML. A change in this very page is seen with the next rendering. */
+/** The visitor's own as text; null in the server's HTML. A change in this very page is seen with the next rendering. */
 export function useAskedWatch(variantCode: string): Watch | null {
   const text = useSyncExternalStore(
     subscribe,
-    () => readPersisted('askedWatches'),
+    () => {
+      const own = askedIn(allAsked(), variantCode)
+      const watch = own && { email: null, events: own.events, isAsked: !own.isConfirmed }
+      return watch ? JSON.stringify(watch) : null
+    },
     () => null,
   )
-  return useMemo(() => {
-    const own = askedIn(watchesIn(text, Date.now()), variantCode)
-    return own ? { email: null, events: own.events, isAsked: !own.isConfirmed } : null
-  }, [text, variantCode])
+  return useMemo(() => (text === null ? null : (JSON.parse(text) as Watch)), [text])
 }

@@ -58,15 +58,26 @@ const Next = ({ children }: { children: string }) => (
   </LinkButton>
 )
 
-/** What the saving is made of, as its sentence says. */
-const savedOn = ({ saved, savedOnDelivery }: OrderSums) =>
-  savedOnDelivery === 0 ? undefined : savedOnDelivery === saved ? 'delivery' : 'both'
+/** 'Ušetřili jste …', and of what it is made. */
+function useSavedText(): (sums: OrderSums) => string | undefined {
+  const { t } = useTranslation('mf-cart')
+  return ({ saved, savedOnDelivery }) =>
+    saved === 0
+      ? undefined
+      : t('summary.saved', {
+          price: formatPrice(saved),
+          delivery: formatPrice(savedOnDelivery),
+          context:
+            savedOnDelivery === 0 ? undefined : savedOnDelivery === saved ? 'delivery' : 'both',
+        })
+}
 
 function Cart({ order }: { order: Order }) {
   const { t } = useTranslation('mf-cart')
   const { toasts } = useShop()
   const lines = useShownLines(order)
   const sums = orderSums(order)
+  const savedText = useSavedText()
   useTrackedStep('view_cart', order)
   useCartAtHand(order)
   const [wasMended, setWasMended] = useState(false)
@@ -98,15 +109,7 @@ function Cart({ order }: { order: Order }) {
             title={t('summary.title')}
             sums={sums}
             total={{ text: t('summary.total'), note: t('summary.vat') }}
-            saved={
-              sums.saved > 0
-                ? t('summary.saved', {
-                    price: formatPrice(sums.saved),
-                    delivery: formatPrice(sums.savedOnDelivery),
-                    context: savedOn(sums),
-                  })
-                : undefined
-            }
+            saved={savedText(sums)}
             busy={lines.some(({ isPending }) => isPending)}
             action={next(t('cart.next'))}
           />

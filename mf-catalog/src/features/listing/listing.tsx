@@ -72,7 +72,6 @@ export function Listing({
   promotions = noPromotions,
   nothing,
 }: ListingProps) {
-  const { t } = useTranslation('mf-catalog')
   const { config } = useShop()
   const { hits, total, offered } = useListingGoods(scope, state, hidden)
   const { wanted, apply, busy } = useListingState(place, state)
@@ -84,11 +83,7 @@ export function Listing({
   return (
     <div className={styles['listing']}>
       <JsonLd data={serverOnly(() => listingJsonLd(hits, config.publicOrigin))} />
-      <aside className={styles['side']}>
-        <Fold on="narrowWithoutScript" summary={t('filter.title')}>
-          <FilterForm place={place} filters={ticked} state={wanted} onChange={apply} />
-        </Fold>
-      </aside>
+      <Side place={place} filters={ticked} state={wanted} onChange={apply} />
       <div className={styles['main']}>
         <ListingToolbar
           place={place}
@@ -123,6 +118,18 @@ export function Listing({
         />
       ) : null}
     </div>
+  )
+}
+
+/** A phone has the sheet instead, but for one without script. */
+function Side(props: ComponentProps<typeof FilterForm>) {
+  const { t } = useTranslation('mf-catalog')
+  return (
+    <aside className={styles['side']}>
+      <Fold on="narrowWithoutScript" summary={t('filter.title')}>
+        <FilterForm {...props} />
+      </Fold>
+    </aside>
   )
 }
 
