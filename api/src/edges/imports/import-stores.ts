@@ -1,3 +1,4 @@
+import { limits } from '@drogerie/shared-lib/contract/constants.ts'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
 import { sameStore, storesAsTyped } from '../../goods/store/store-code.ts'
@@ -9,7 +10,6 @@ import {
   oneOf,
   optional,
   required,
-  whole,
   words,
   type ValuesOf,
 } from './columns.ts'
@@ -19,6 +19,10 @@ import { given } from './rows-as-json.ts'
 
 const statuses = { open: 'OTEV', closed: 'ZAVR', paused: 'DOZAV', preparing: 'PRIPR' } as const
 const status = oneOf(['open', 'closed', 'paused', 'preparing'] as const)
+
+/** A store promises one of these, or takes no reservations. */
+const readyMinutes = (text: string) =>
+  Number(oneOf(limits.pickupMinutes.map(String))(text.replace(/\s/g, '')))
 
 const columns = {
   code: required(code),
@@ -34,7 +38,7 @@ const columns = {
   phone: optional(matching(/^\+\d{9,15}$/, 'phone number such as +420777123456')),
   email: optional(matching(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'e-mail address')),
   status: optional(status),
-  ready_minutes: optional(whole(1, 10_000)),
+  ready_minutes: optional(readyMinutes),
   description: optional(words(20_000)),
   mon: optional(openingHours),
   tue: optional(openingHours),

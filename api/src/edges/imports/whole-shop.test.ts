@@ -107,10 +107,12 @@ test('stores with their hours', async () => {
     .replace('602 00', '6020')
     .replace('49,1936', '149')
     .replace('13:00-18:00', '13-18')
+    .replace(';60;', ';45;')
   const said = await run('stores', [stores[0] ?? '', wrong])
   expect(said).toContain("column postcode: '6020' is no postcode of five digits")
   expect(said).toContain("column latitude: '149' is no number from -90 to 90")
   expect(said).toContain('column mon:')
+  expect(said).toContain("line 2, column ready_minutes: '45' is none of 60, 90")
 })
 
 test('a code without its zeros is the same store', async () => {
@@ -127,7 +129,7 @@ test('a renamed store keeps its address; a row of what is required alone leaves 
   const required = 'code;name;street;city;postcode;latitude;longitude'
   const full = [
     `${required};region;phone;email;status;ready_minutes;description;mon;sun`,
-    `${row};Jihomoravský;+420777123456;brno@example.cz;paused;45;U nádraží.;9:00-17:00;closed`,
+    `${row};Jihomoravský;+420777123456;brno@example.cz;paused;90;U nádraží.;9:00-17:00;closed`,
   ]
   expect(await run('stores', full)).toContain('1 changed')
   expect(await run('stores', [required, row])).toContain('0 changed')
