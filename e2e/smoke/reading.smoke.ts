@@ -45,6 +45,10 @@ test.describe('with script off', { tag: ['@CAT-03', '@SHELL-01', '@SHELL-05'] },
     await expect(
       page.getByRole('region', { name: 'Mapa prodejen' }).getByText(/^Mapu\sse\snepodařilo/),
     ).toBeVisible()
+    await page.goto(paths.login())
+    await expect(
+      page.getByRole('main').getByText(/^Formulář bez\sJavaScriptu neodešlete\./),
+    ).toBeVisible()
     await page.goto(paths.cart())
     await expect(page.getByRole('heading', { name: 'Tady je potřeba JavaScript' })).toBeVisible()
     await expect(page.locator('[aria-busy]'), 'nothing waits for what never comes').toBeHidden()

@@ -299,6 +299,7 @@ test('what was typed before the page came alive stays @FORM-01 @CZ-13', async ()
   )
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(page)
+  expect(container.querySelector('noscript')?.textContent).toContain('JavaScriptu neodešlete')
   const input = field('E-mail')
   input.value = 'rychla@posta.cz'
   render(page, { container, hydrate: true })

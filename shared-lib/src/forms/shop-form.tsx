@@ -9,6 +9,7 @@ import {
   type SyntheticEvent,
 } from 'react'
 import { FormProvider, type FieldPath, type FieldValues } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 import type { ErrorMessage } from '../api-client/error-message.ts'
 import { refusalOf } from './form-errors.ts'
 import { ErrorPanel } from './error-panel.tsx'
@@ -16,6 +17,8 @@ import { forgetRefused, rememberRefused } from './refused-values.ts'
 import { ShopFormContext, type FieldEntry } from './form-context.ts'
 import { useFormStates, type ShopFormReturn } from './use-shop-form.ts'
 import { cx } from '../ui/cx.ts'
+import { Notice } from '../ui/panel.tsx'
+import { WithoutScript } from '../ui/without-script.tsx'
 import styles from './forms.module.css'
 
 type ShopFormProps<Input extends FieldValues, Output> = Omit<ComponentProps<'form'>, 'onSubmit'> & {
@@ -80,11 +83,22 @@ export function ShopForm<Input extends FieldValues, Output>(props: ShopFormProps
           aria-busy={states.loading || undefined}
           data-state={active.map(([name]) => name).join(' ')}
         >
+          <FormWithoutScript />
           <ErrorPanel submitted={states.submitted} failure={failure} failures={failures} />
           {children}
         </form>
       </ShopFormContext>
     </FormProvider>
+  )
+}
+
+/** It looks as if it could be sent. */
+function FormWithoutScript() {
+  const { t } = useTranslation('common')
+  return (
+    <WithoutScript>
+      <Notice tone="warn">{t('form.withoutScript')}</Notice>
+    </WithoutScript>
   )
 }
 
