@@ -2,6 +2,7 @@ import { limits } from '@drogerie/shared-lib/contract/constants.ts'
 import { useClubWords } from '@drogerie/shared-lib/pages/club-words.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { PageHead } from '@drogerie/shared-lib/runtime'
+import { pointsAnchor } from '@drogerie/shared-lib/product/points-worth.tsx'
 import { Accordion } from '@drogerie/shared-lib/ui/accordion.tsx'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import Percent from 'lucide-react/icons/percent'
@@ -22,7 +23,7 @@ const advantages = [
 ] as const
 
 const steps = ['fill', 'confirm', 'beep'] as const
-const questions = ['free', 'expire', 'child', 'lost'] as const
+const questions = ['worth', 'free', 'expire', 'child', 'lost'] as const
 
 /** What the texts of this page promise. */
 const facts = { percent: limits.childBirthdayDiscountPercent, days: limits.registrationLinkDays }
@@ -70,6 +71,7 @@ export function ClubLandingPage() {
             <Accordion
               key={question}
               name="club-questions"
+              {...(question === 'worth' ? { id: pointsAnchor, open: true } : {})}
               title={t(`landing.question.${question}.title`)}
             >
               {t(`landing.question.${question}.text`, facts)}

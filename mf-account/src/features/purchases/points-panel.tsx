@@ -1,4 +1,5 @@
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
+import { PointsWorth } from '@drogerie/shared-lib/product/points-worth.tsx'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import CreditCard from 'lucide-react/icons/credit-card'
 import { useTranslation } from 'react-i18next'
@@ -13,9 +14,12 @@ export function PointsPanel({ order }: { order: Order }) {
     <Panel tone="soft">
       <p className={styles['earned']}>
         <CreditCard size={22} />
-        {t(order.displayState === 'delivered' ? 'purchases.pointsGiven' : 'purchases.points', {
-          points: t('count.points', { count: earned }),
-        })}
+        <span>
+          {t(order.displayState === 'delivered' ? 'purchases.pointsGiven' : 'purchases.points', {
+            points: t('count.points', { count: earned }),
+          })}{' '}
+          <PointsWorth />
+        </span>
       </p>
     </Panel>
   )

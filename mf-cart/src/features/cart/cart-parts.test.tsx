@@ -91,6 +91,9 @@ test('a member learns of points instead @CART-02', async () => {
   open({ ...order, points: { earned: 2 } } as typeof order, { session: aMember })
   await title()
   expect(pageText()).toContain('Za tento nákup získáte 2 body.')
+  expect(screen.getByRole('link', { name: 'K čemu jsou body' }).getAttribute('href')).toBe(
+    '/klub-registrace#body',
+  )
   expect(pageText()).not.toContain('klubovým cenám')
 })
 

@@ -3,6 +3,7 @@ import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
 import { useClubWords } from '@drogerie/shared-lib/pages/club-words.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { useSession } from '@drogerie/shared-lib/runtime'
+import { PointsWorth } from '@drogerie/shared-lib/product/points-worth.tsx'
 import { Notice } from '@drogerie/shared-lib/ui/panel.tsx'
 import CreditCard from 'lucide-react/icons/credit-card'
 import { useTranslation } from 'react-i18next'
@@ -26,7 +27,7 @@ export function ClubOffer({ order }: { order: Order }) {
   if (isMember) {
     return points > 0 ? (
       <Notice tone="ok" icon={<CreditCard size={20} />}>
-        {t('club.points', { count: points })}
+        {t('club.points', { count: points })} <PointsWorth />
       </Notice>
     ) : null
   }

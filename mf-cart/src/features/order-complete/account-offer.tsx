@@ -1,4 +1,5 @@
 import { useClubWords, useJoinPath } from '@drogerie/shared-lib/pages/club-words.ts'
+import { PointsWorth } from '@drogerie/shared-lib/product/points-worth.tsx'
 import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +14,12 @@ export function AccountOffer({ points }: { points: number }) {
     <Panel tone="club" title={t('account.title')} data-print="hide">
       <div className={styles['offer']}>
         <p>
-          {t('account.text')} {club && points > 0 ? t('account.points', { count: points }) : null}
+          {t('account.text')}{' '}
+          {club && points > 0 ? (
+            <>
+              {t('account.points', { count: points })} <PointsWorth />
+            </>
+          ) : null}
         </p>
         <LinkButton look="club" size="lg" href={join}>
           {t('account.create')}

@@ -1,6 +1,7 @@
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import { useClubWords } from '@drogerie/shared-lib/pages/club-words.ts'
 import { useSession } from '@drogerie/shared-lib/runtime'
+import { PointsWorth } from '@drogerie/shared-lib/product/points-worth.tsx'
 import { Notice } from '@drogerie/shared-lib/ui/panel.tsx'
 import CreditCard from 'lucide-react/icons/credit-card'
 import { useTranslation } from 'react-i18next'
@@ -15,7 +16,7 @@ export function MemberPoints({ order: { points, thankYou } }: { order: Order }) 
     return null
   return (
     <Notice tone="ok" icon={<CreditCard size={20} />}>
-      {t('club.points', { count })} {t('club.pointsLater')}
+      {t('club.points', { count })} {t('club.pointsLater')} <PointsWorth />
     </Notice>
   )
 }
