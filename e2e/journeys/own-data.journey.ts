@@ -272,7 +272,7 @@ test(
     await password.fill(who.password)
     await dialog.getByRole('button', { name: 'Smazat účet navždy' }).click()
     await expect(page).toHaveURL(paths.accountErased())
-    const done = page.getByRole('heading', { level: 1, name: 'Účet je zrušený' })
+    const done = page.getByRole('heading', { level: 1, name: 'Účet je smazaný' })
     await expect(done).toBeFocused()
 
     await page.goto(paths.account())

@@ -1,12 +1,18 @@
 import type { WatchdogEntry, WatchdogEvent } from '@drogerie/shared-lib/contract/watchdog.ts'
 import { formatDate } from '@drogerie/shared-lib/format/date.ts'
 import type { KeyIn, Translate } from '@drogerie/shared-lib/i18n/texts.ts'
-import { hitName } from '@drogerie/shared-lib/product/hit-rules.ts'
+import { wholeName } from '@drogerie/shared-lib/format/goods-name.ts'
 import { wishText } from '@drogerie/shared-lib/product/watch-words.ts'
 
 /** What is watched, with its brand; the code of what is no longer sold. */
 export const watchedName = ({ productVariant: hit, productVariantCode }: WatchdogEntry): string =>
-  hit ? [hit.brand?.name, hitName(hit)].filter(Boolean).join(' ') : productVariantCode
+  hit
+    ? wholeName({
+        productName: hit.productName,
+        brandName: hit.brand?.name,
+        variantName: hit.name,
+      })
+    : productVariantCode
 
 /** What an event waits for, and that its mail went out. */
 export const eventText = (t: Translate<KeyIn<'mf-account'>>, event: WatchdogEvent): string =>

@@ -1,5 +1,6 @@
 import { Parcel, useShop } from '@drogerie/shared-lib/runtime'
 import { useTranslation } from 'react-i18next'
+import { typography } from '../format/typography.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { OutagePanel } from '../ui/outage-panel.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -16,7 +17,7 @@ export function WatchDialog({ target, onClose }: { target: WatchTarget; onClose:
   }
   return (
     <Dialog open onClose={onClose} title={t('watchdog.title')} closeLabel={t('general.close')}>
-      <p className={styles['product']}>{target.productName}</p>
+      <p className={styles['product']}>{typography(target.productName)}</p>
       <Parcel
         name="mf-account/watchdog-form"
         props={{

@@ -9,7 +9,7 @@ export { pageHandle as handle } from '#data/page-loader.ts'
 
 export const loader = ownPage('myData.goneTitle')
 
-/** /klub/ucet-zruseny: where an account ends. A toast would be gone before it is read, and no page of the account is left to say it. */
+/** /klub/ucet-smazany: where an account ends. A toast would be gone before it is read, and no page of the account is left to say it. */
 export function Component() {
   const { t } = useTranslation('mf-account')
   return (

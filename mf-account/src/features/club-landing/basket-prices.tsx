@@ -1,5 +1,6 @@
 import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
 import { hitImage, hitName } from '@drogerie/shared-lib/product/hit-rules.ts'
+import { typography } from '@drogerie/shared-lib/format/typography.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { useShop } from '@drogerie/shared-lib/runtime'
 import { Picture } from '@drogerie/shared-lib/ui/picture.tsx'
@@ -40,7 +41,7 @@ export function BasketPrices() {
               <Picture {...hitImage(hit.image)} alt="" />
               <a href={paths.productDetail(hit.slug)}>
                 {hit.brand ? <b>{hit.brand.name} </b> : null}
-                {hitName(hit)}
+                {typography(hitName(hit))}
               </a>
               <span>
                 <small>

@@ -1,6 +1,7 @@
 import type { MailedStatement } from '@drogerie/shared-lib/contract/pending-statement.ts'
 import { formatDateTime } from '@drogerie/shared-lib/format/date.ts'
 import { formatPieces } from '@drogerie/shared-lib/format/quantity.ts'
+import { typography } from '@drogerie/shared-lib/format/typography.ts'
 import { useTranslation } from 'react-i18next'
 import styles from './mailed-statement.module.css'
 
@@ -24,7 +25,7 @@ export function StatementFacts({ statement }: { statement: MailedStatement }) {
     [
       t('statement.goods'),
       products
-        .map(({ productName, quantity }) => `${productName}, ${formatPieces(quantity)}`)
+        .map(({ productName, quantity }) => typography(`${productName}, ${formatPieces(quantity)}`))
         .join('\n'),
     ],
     [t('statement.name'), name],

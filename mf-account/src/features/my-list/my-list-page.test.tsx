@@ -26,7 +26,7 @@ function open(path: string, isSoapLiked = false) {
   let watched = [
     entry(
       2,
-      'Mýdlo',
+      'Mýdlo s medem',
       [{ type: 'price_lower_than', price: 4_990 }, { type: 'back_in_stock' }],
       isSoapLiked,
     ),
@@ -84,6 +84,7 @@ test('what is watched says what is waited for, and is gone once it is not watche
   const { sent } = open(`${paths.myList()}?zalozka=hlidaci-pes`)
   const stop = await screen.findByRole('button', { name: /^Přestat hlídat.*Mýdlo/ })
   expect(stop.closest('li')?.textContent?.replaceAll('\u00a0', ' ')).toContain('cena pod 49,90 Kč')
+  expect(screen.getByRole('link', { name: /Mýdlo/ }).textContent).toContain('s\u00a0medem')
   expect(screen.queryByText(/Šampon/)).toBeNull()
   await userEvent.setup().click(stop)
   expect(await screen.findByText('Nic zatím nehlídáme')).toBeTruthy()
