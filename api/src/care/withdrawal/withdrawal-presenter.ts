@@ -17,6 +17,7 @@ import { shopIri } from '../../kernel/http/hydra.ts'
 import { pragueClock, pragueIso } from '../../kernel/values/prague-time.ts'
 import { withdrawableUntil } from '../../order/methods/withdrawal-period.ts'
 import { moneyOf } from '../../money/payment/paid-money.ts'
+import { refundAsPaid } from './refund-as-paid.ts'
 import { goodsRefund, refundIf, whyNotWithdrawable, type Refund } from './withdrawal-rules.ts'
 import type { WithdrawalTable } from './withdrawal-tables.ts'
 
@@ -72,6 +73,8 @@ export type WithdrawalFacts = Selectable<WithdrawalTable> & {
   orderNumber: string
   /** The order's money came, however much of it has gone back since. */
   wasPaid: boolean
+  /** What it is worth; its total as it would go back. */
+  refund: Refund
   /** Decided to go back; null while nothing is. */
   payBack: number | null
   goods: NonNullable<Withdrawal['goods']>
@@ -156,6 +159,8 @@ async function withItems(db: Kysely<Database>, withOrderFacts: Row): Promise<Wit
     .where('withdrawal_id', '=', row.id)
     .orderBy('withdrawal_items.id')
     .execute()
+  const { goods_refund: goods, shipping_refund: shipping } = row
+  const worth = { goods, shipping, total: goods + shipping }
   const isUnproved =
     row.state === 'received' &&
     row.bank_account_number !== null &&
@@ -166,6 +171,7 @@ async function withItems(db: Kysely<Database>, withOrderFacts: Row): Promise<Wit
     ...row,
     orderNumber: order_number ?? '',
     wasPaid: wasPaid(payment_state),
+    refund: refund_amount === null ? await refundAsPaid(db, row.order_id, worth) : worth,
     payBack: refund_amount === null ? (row.state === 'refunded' ? 0 : null) : Number(refund_amount),
     goods: goodsOf(withOrderFacts),
     isAccountPending,
@@ -174,7 +180,6 @@ async function withItems(db: Kysely<Database>, withOrderFacts: Row): Promise<Wit
 }
 
 export function presentWithdrawal(facts: WithdrawalFacts): Withdrawal {
-  const { goods_refund: goods, shipping_refund: shipping } = facts
   return {
     '@id': withdrawalIri(facts.token),
     '@type': 'Withdrawal',
@@ -184,7 +189,7 @@ export function presentWithdrawal(facts: WithdrawalFacts): Withdrawal {
     receivedAt: pragueIso(facts.received_at),
     state: facts.state,
     items: facts.items.map((item) => ({ ...namesOfLine(item), quantity: item.quantity })),
-    refund: refundIf(facts.wasPaid, { goods, shipping, total: goods + shipping }),
+    refund: refundIf(facts.wasPaid, facts.refund),
     ...(facts.payBack === null ? {} : { payBack: facts.payBack }),
     ...(facts.lowered_reason ? { loweredReason: facts.lowered_reason } : {}),
     text: facts.statement,

@@ -26,6 +26,7 @@ import { requireCustomer } from '../../kernel/http/signed-in.ts'
 import { limitedAs } from '../../kernel/http/write-limits.ts'
 import { findOrder } from '../../order/facts/order-facts.ts'
 import { endWithdrawnOrders } from './end-withdrawn-order.ts'
+import { refundAsPaid } from './refund-as-paid.ts'
 import { accountByLink, confirmAccount } from './refund-account.ts'
 import { cheapestDelivery, exceptionsOf, giftsOf, returnedItems } from './withdrawable-items.ts'
 import { requirePlacedOrder, returnedPieces, withdraw } from './withdrawal-commands.ts'
@@ -66,10 +67,8 @@ export const withdrawalRoutes: FastifyPluginAsyncZod = async (app) => {
       )
       const isOpen = whyNotWithdrawable(order, pragueClock(now).day) === null
       const returned = isOpen ? returnedItems(order, body.items, exceptions) : []
-      const refund = refundIf(
-        order.paid,
-        refundFor(order, returned, await cheapestDelivery(app.db)),
-      )
+      const worth = refundFor(order, returned, await cheapestDelivery(app.db))
+      const refund = refundIf(order.paid, await refundAsPaid(app.db, order.id, worth))
       const isOwner = viewer !== null && viewer.id === order.customerId
       const gifts = await giftsOf(app.db, order.id)
       return asDocument<'WithdrawalDraft', WithdrawalDraft>(

@@ -277,6 +277,7 @@ describe('money back of what was paid in cash @CART-09 @CZ-11', () => {
     await office(`orders deliver ${order.number} --by cash`)
     const items = order.items.map(({ id, quantity }) => ({ id, quantity }))
     const { json } = await withdraw(shop, order, { items, bankAccountNumber: ACCOUNT })
+    expect(json.refund).toEqual({ goods: pieces * 4_990, shipping: 0, total: paid })
     expect(await refund(await office(`withdrawals refund ${json.number}`))).toEqual({
       amount: paid,
       state: 'done',

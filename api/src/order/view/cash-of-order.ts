@@ -9,7 +9,7 @@ import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import { wasPaid } from '@drogerie/shared-lib/contract/payment-rules.ts'
 import type { OrderView } from './order-view.ts'
 
-export type CashFacts = {
+type CashFacts = {
   state: OrderState
   paymentState: OrderPaymentState
   fulfilment: Fulfilment
