@@ -1,6 +1,7 @@
 import type { CreateReviewPayload } from '@drogerie/shared-lib/contract/review.ts'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
+import { inTransaction } from '../../kernel/db/transaction.ts'
 import type { SignedInCustomer } from '../../kernel/http/fastify-types.ts'
 import { codeFrom } from '../../kernel/http/iri.ts'
 import { selectReviews } from './review-repository.ts'
@@ -55,4 +56,26 @@ async function shownName(db: Kysely<Database>, customerId: number): Promise<stri
     .executeTakeFirst()
   const initial = row?.last_name ? ` ${row.last_name.slice(0, 1)}.` : ''
   return row?.first_name ? `${row.first_name}${initial}` : 'Zákazník'
+}
+
+/** Shows a review to everybody, or keeps it from being shown; its product's rating follows. @returns false - there is no such review. */
+export async function moderateReview(
+  db: Kysely<Database>,
+  id: number,
+  status: 'accepted' | 'rejected',
+): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const review = await trx
+      .updateTable('product_reviews')
+      .set({ status, updated_at: new Date() })
+      .where('id', '=', id)
+      .returning('product_id')
+      .executeTakeFirst()
+    if (!review) return false
+    await sql`update products set reviews_count = accepted.count, average_rating = accepted.average, updated_at = clock_timestamp()
+      from (select count(*)::int as count, coalesce(round(avg(rating), 2), 0) as average from product_reviews
+        where product_id = ${review.product_id} and status = 'accepted') accepted
+      where products.id = ${review.product_id}`.execute(trx)
+    return true
+  })
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertSmallCatalogue } from '../../testing/small-catalogue.ts'
+import { moderateReview } from './review-commands.ts'
 import { createTestApi, type TestApi } from '../../testing/test-api.ts'
 
 let api: TestApi
@@ -53,6 +54,27 @@ describe('reviews @CAT-08 @CZ-08', () => {
       '@type': 'Customer',
       firstName: 'Jana N.',
     })
+  })
+
+  test('the rating of a product follows what the moderator shows and hides', async () => {
+    const waiting = await api.db
+      .selectFrom('product_reviews')
+      .where('status', '=', 'new')
+      .select('id')
+      .executeTakeFirstOrThrow()
+    const rated = async () => {
+      const { average_rating, reviews_count } = await api.db
+        .selectFrom('products')
+        .where('code', '=', 'pasta')
+        .select(['average_rating', 'reviews_count'])
+        .executeTakeFirstOrThrow()
+      return [Number(average_rating), reviews_count]
+    }
+    expect(await moderateReview(api.db, waiting.id, 'accepted')).toBe(true)
+    expect(await rated()).toEqual([2.67, 3])
+    expect(await moderateReview(api.db, waiting.id, 'rejected')).toBe(true)
+    expect(await rated()).toEqual([3.5, 2])
+    expect(await moderateReview(api.db, 999_999, 'accepted')).toBe(false)
   })
 
   test('go with their product when it is not sold any more', async () => {

@@ -4,6 +4,7 @@ import type { Database } from '../../../kernel/db/schema.ts'
 import { storesAsTyped } from '../../../goods/store/store-code.ts'
 import { rebuildSearchIndex } from '../../../goods/search/rebuild-index.ts'
 import { inCrowns } from '../../../kernel/values/crowns.ts'
+import { moderateReview } from '../../../goods/catalogue/review-commands.ts'
 import {
   crowns,
   OfficeRefusal,
@@ -158,12 +159,8 @@ function moderate(word: 'accept' | 'reject', status: 'accepted' | 'rejected'): O
     args: ['id'],
     async run({ db }, { args }) {
       const id = wholeNumber(args['id'], 'the id', 1)
-      const { numUpdatedRows } = await db
-        .updateTable('product_reviews')
-        .set({ status })
-        .where('id', '=', id)
-        .executeTakeFirst()
-      if (numUpdatedRows === 0n) throw new OfficeRefusal(`there is no review ${id}`)
+      if (!(await moderateReview(db, id, status)))
+        throw new OfficeRefusal(`there is no review ${id}`)
       return says(`review ${id}: ${status}`, { id, status })
     },
   }
