@@ -1,13 +1,12 @@
 import { inTransaction } from '../../src/kernel/db/transaction.ts'
 import { pragueClock } from '../../src/kernel/values/prague-time.ts'
+import { birthdayBonus, birthdayKey } from './birthday-bonus.ts'
 import { birthdayIn } from './child-rules.ts'
 import type { ClubDb } from './club-database.ts'
 import { grantCoupons } from './coupons.ts'
 import { statusFor } from './level-rules.ts'
 import { addPoints, lockMember } from './points-ledger.ts'
 import { boughtInYear } from './purchases.ts'
-
-const BIRTHDAY_POINTS = 30
 
 /**
  * The daily work for each member: expires points, grants coupons, gives the birthday bonus and updates the level. Every step
@@ -53,10 +52,9 @@ async function lookAfter(db: ClubDb, memberId: string, day: string, now: Date): 
       return
     const movement = {
       type: 5 as const,
-      points: BIRTHDAY_POINTS,
-      title: 'Všechno nejlepší',
+      ...birthdayBonus,
       at: now,
-      key: `birthday:${memberId}:${year}`,
+      key: birthdayKey(memberId, year),
     }
     await addPoints(trx, member, movement)
   })

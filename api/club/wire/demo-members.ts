@@ -84,10 +84,16 @@ export const demoMembers = [
  * orders it, the club's history tells of it, and a test compares both.
  */
 export const demoPurchases = [
-  { daysAgo: 48, daysOnTheWay: 3, total: 79_760, points: 131, store: null },
-  { daysAgo: 30, daysOnTheWay: 0, total: 59_980, points: 119, store: 'Praha, Národní 21' },
-  { daysAgo: 9, daysOnTheWay: 3, total: 91_850, points: 169, store: null },
+  { daysAgo: 48, daysOnTheWay: 3, total: 71_814, points: 116, store: null },
+  { daysAgo: 30, daysOnTheWay: 0, total: 51_732, points: 103, store: 'Praha, Národní 21' },
+  { daysAgo: 9, daysOnTheWay: 3, total: 81_555, points: 149, store: null },
 ] as const
+
+/** Hundredths of a crown for a point, at her level. */
+export const demoCentsPerPoint = 500
+
+/** When she reviewed what she bought first. */
+export const demoReviewDaysAgo = 40
 
 /** Since when the demo customers have accounts in the shop; those with a card bought in stores before. */
 export const demoAccountDaysAgo = 60

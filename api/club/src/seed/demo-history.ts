@@ -1,4 +1,6 @@
-import { demoPurchases } from '../../wire/demo-members.ts'
+import { demoPurchases, demoReviewDaysAgo } from '../../wire/demo-members.ts'
+import { birthdayBonus } from '../birthday-bonus.ts'
+import { birthdayIn } from '../child-rules.ts'
 import type { PointType } from '../club-tables.ts'
 
 /** One event in a member's history; `total` is a purchase in crowns, `points` are signed. Lists are oldest first. */
@@ -42,16 +44,33 @@ export const goldHistory: readonly PastEvent[] = (
     atTills(352, 3_360, 420, 'Praha, Anděl'),
     atTills(300, 3_760, 470, 'Praha, Národní 21'),
     { daysAgo: 244, type: 4, points: 100, title: 'Dvojnásobek bodů' },
-    { daysAgo: 223, type: 5, points: 30, title: 'Všechno nejlepší' },
     atTills(190, 4_096, 512, 'Praha, Národní 21'),
     { daysAgo: 160, type: 6, points: -180, title: 'Sleva 100 Kč' },
     atTills(121, 1_940, 388, 'Praha, Anděl'),
     { daysAgo: 118, type: 7, points: -88, title: 'Vrácení nákupu' },
     ...sinceHerAccount,
-    { daysAgo: 40, type: 10, points: 20, title: 'Hodnocení produktu' },
+    { daysAgo: demoReviewDaysAgo, type: 10, points: 20, title: 'Hodnocení produktu' },
     { daysAgo: 26, type: 9, points: 15, title: 'Oprava bodů za nákup' },
   ] satisfies PastEvent[]
 ).toSorted((a, b) => b.daysAgo - a.daysAgo)
+
+const daysBetween = (from: string, to: string) =>
+  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
+
+/** A history with the bonus of each birthday since it began; today's is given by the nightly work. */
+export function withBirthdays(
+  history: readonly PastEvent[],
+  birthDate: string,
+  today: string,
+): PastEvent[] {
+  const year = Number(today.slice(0, 4))
+  const since = history[0]?.daysAgo ?? 0
+  const birthdays = [year - 2, year - 1, year]
+    .map((nth) => daysBetween(birthdayIn(nth, birthDate), today))
+    .filter((daysAgo) => daysAgo > 0 && daysAgo < since)
+    .map((daysAgo): PastEvent => ({ daysAgo, type: 5, ...birthdayBonus }))
+  return [...history, ...birthdays].toSorted((a, b) => b.daysAgo - a.daysAgo)
+}
 
 export const silverHistory: readonly PastEvent[] = [
   { daysAgo: 210, type: 3, points: 50, title: 'Vítejte v klubu' },

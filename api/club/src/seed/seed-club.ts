@@ -1,6 +1,7 @@
 import { canonicalEmail } from '../../../src/kernel/values/email-rules.ts'
 import { addDays, pragueClock, pragueInstant } from '../../../src/kernel/values/prague-time.ts'
 import type { ClubDb, ClubTrx } from '../club-database.ts'
+import { birthdayKey } from '../birthday-bonus.ts'
 import { grantCoupons } from '../coupons.ts'
 import { addPoints, lockMember, takePoints } from '../points-ledger.ts'
 import { couponTemplates } from './coupon-templates.ts'
@@ -9,6 +10,7 @@ import {
   cardOnlyHistory,
   goldHistory,
   silverHistory,
+  withBirthdays,
   type PastEvent,
 } from './demo-history.ts'
 import { demoMembers, type DemoMember } from '../../wire/demo-members.ts'
@@ -62,7 +64,7 @@ async function seedMember(
     issued_on: joinedOn,
   }))
   await trx.insertInto('cards').values(cards).execute()
-  for (const event of history)
+  for (const event of withBirthdays(history, member.birthDate, day))
     await seedEvent(trx, member.id, event, pragueInstant(addDays(day, -event.daysAgo), 15 * 60))
   await lockMember(trx, member.id, now)
   await grantCoupons(trx, member.id, now)
@@ -102,7 +104,10 @@ async function seedEvent(
     points: Math.abs(event.points),
     title,
     at,
-    key: `seed:${memberId}:${event.daysAgo}`,
+    key:
+      type === 5
+        ? birthdayKey(memberId, pragueClock(at).day.slice(0, 4))
+        : `seed:${memberId}:${event.daysAgo}`,
     reference: store ? reference : null,
     store,
   }

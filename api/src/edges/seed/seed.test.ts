@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exceptionsOf } from '../../care/withdrawal/withdrawable-items.ts'
 import { createDatabase } from '../../kernel/db/database.ts'
 import type { OpenDatabase } from '../../kernel/db/database.ts'
-import { demoPurchases } from '../../../club/wire/demo-members.ts'
+import { demoPurchases, demoReviewDaysAgo } from '../../../club/wire/demo-members.ts'
 import { databaseDump } from '../../testing/database-dump.ts'
 import { wellKnown, wellKnownStore } from './well-known.ts'
 
@@ -143,6 +143,18 @@ test('the demo customer has an account before her first purchase, and the club k
         join customers on customers.id = orders.customer_id
       where customers.email = 'jana@example.cz' and orders.state = 'fulfilled' order by orders.created_at`,
   )
+  expect(
+    await ask(`select sum(adjustments.amount)::int < 0 as discounted, bool_and(orders.club is not null) as member
+      from orders join customers on customers.id = orders.customer_id
+        left join adjustments on adjustments.order_id = orders.id and adjustments.origin_code = 'CLUB'
+      where customers.email = 'jana@example.cz' group by orders.id`),
+  ).toEqual(rows.map(() => ({ discounted: true, member: true })))
+  expect(
+    await ask(`select rating, status, verified_purchase as verified,
+        (now() at time zone 'Europe/Prague')::date - (review.created_at at time zone 'Europe/Prague')::date as "daysAgo"
+      from product_reviews review join customers on customers.id = review.customer_id
+      where customers.email = 'jana@example.cz'`),
+  ).toEqual([{ rating: 5, status: 'accepted', verified: true, daysAgo: demoReviewDaysAgo }])
   expect(bought).toEqual(
     demoPurchases.map(({ total, points, store }) => ({ total, points, store })),
   )

@@ -1,9 +1,16 @@
-import { demoPurchases } from '../../../../club/wire/demo-members.ts'
+import {
+  demoCentsPerPoint,
+  demoMembers,
+  demoPurchases,
+  demoReviewDaysAgo,
+} from '../../../../club/wire/demo-members.ts'
+import { limits } from '@drogerie/shared-lib/contract/constants.ts'
 import { isStoreKind } from '@drogerie/shared-lib/contract/shipment-rules.ts'
 import type { Fulfilment } from '@drogerie/shared-lib/contract/enums.ts'
 import type { Kysely } from 'kysely'
 import { accountByEmail } from '../../../people/customer/customer-repository.ts'
 import type { Database } from '../../../kernel/db/schema.ts'
+import { shopIri } from '../../../kernel/http/hydra.ts'
 import type { SignedInCustomer } from '../../../kernel/http/fastify-types.ts'
 import { addDays, pragueClock, pragueInstant } from '../../../kernel/values/prague-time.ts'
 import { changeCart, type OrderDeps } from '../../../order/cart/cart-context.ts'
@@ -12,7 +19,8 @@ import {
   selectShipping,
   updateOrder,
 } from '../../../order/checkout/checkout-commands.ts'
-import { noClub } from '../../../order/facts/order-club.ts'
+import { noClub, type OrderClub } from '../../../order/facts/order-club.ts'
+import { createReview, moderateReview } from '../../../goods/catalogue/review-commands.ts'
 import { completeOrder } from '../../../order/checkout/complete-order.ts'
 import { addItem } from '../../../order/cart/item-commands.ts'
 import { createCart } from '../../../order/cart/order-commands.ts'
@@ -84,6 +92,20 @@ const pastOrders: readonly PastOrder[] = [
   { daysAgo: 0, lines: 1, pieces: 2, shipping: 'ppl', payment: 'comgate' },
 ]
 
+/** She orders as the member whom the club's seed makes; the coupons and the birthdays of today were not hers then. */
+const herClub: OrderClub = {
+  ...noClub,
+  termsOf: () =>
+    Promise.resolve({
+      memberId: demoMembers[0].id,
+      discountPercent: limits.clubDiscountPercent,
+      clubPrices: true,
+      centsPerPoint: demoCentsPerPoint,
+      coupons: [],
+      childBenefits: [],
+    }),
+}
+
 /** Orders made by the shop's own commands, so that every sum of theirs is one the shop would make. */
 export async function seedPastOrders(db: Kysely<Database>, email: string): Promise<void> {
   const account = await accountByEmail(db, email)
@@ -102,13 +124,48 @@ export async function seedPastOrders(db: Kysely<Database>, email: string): Promi
         ? new Date(Date.now() - 1_800_000)
         : pragueInstant(day, 10 * 60 + index * 17)
     await seedOrder(
-      { db, club: noClub, referenceDataOf: loadReferenceData, now: () => placedAt, origin: null },
+      { db, club: herClub, referenceDataOf: loadReferenceData, now: () => placedAt, origin: null },
       viewer,
       past,
       codes.slice(index * 4, index * 4 + past.lines),
     )
   }
+  await seedReview(db, viewer)
   await db.updateTable('outbox').set({ done_at: new Date(), payload: '{}' }).execute()
+}
+
+/** Of the first thing she bought, for which the club's history has the points. */
+async function seedReview(db: Kysely<Database>, viewer: SignedInCustomer): Promise<void> {
+  const bought = await db
+    .selectFrom('order_items')
+    .innerJoin('orders', 'orders.id', 'order_items.order_id')
+    .innerJoin('product_variants as variant', 'variant.id', 'order_items.variant_id')
+    .innerJoin('products', 'products.id', 'variant.product_id')
+    .where('orders.customer_id', '=', viewer.id)
+    .where('orders.state', '=', 'fulfilled')
+    .orderBy('orders.created_at')
+    .orderBy('order_items.id')
+    .select('products.code')
+    .limit(1)
+    .executeTakeFirst()
+  if (!bought) return
+  const { id } = await createReview(
+    db,
+    {
+      product: shopIri('products', bought.code),
+      title: 'Koupím znovu',
+      rating: 5,
+      comment: 'Používám přes měsíc a jsem spokojená. Balení vydrží dlouho a přišlo v pořádku.',
+    },
+    viewer,
+  )
+  await moderateReview(db, id, 'accepted')
+  const day = addDays(pragueClock(new Date()).day, -demoReviewDaysAgo)
+  await db
+    .updateTable('product_reviews')
+    .set({ created_at: pragueInstant(day, 15 * 60) })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Placed at the time the clock in `deps` shows. */
@@ -159,7 +216,6 @@ async function seedOrder(
     .set({
       created_at: placedAt,
       source: past.source ?? 'eshop',
-      points_earned: known?.points ?? 0,
     })
     .where('id', '=', id)
     .execute()
