@@ -7,11 +7,13 @@ let front: Awaited<ReturnType<typeof startFront>>
 /** What the API tells next, and since when it was asked. */
 let next: { changed: string[]; everything: boolean } | null = null
 const asked: (string | undefined)[] = []
+let refuses = false
 
 beforeAll(async () => {
   api.get<{ Querystring: { since?: string } }>('/api/v2/shop/page-changes', ({ query }, reply) => {
     asked.push(query.since)
     if (next === null) return reply.code(503).send()
+    if (refuses && query.since !== undefined) return reply.code(400).send()
     const told = next
     next = { changed: [], everything: false }
     return { moment: `${asked.length}:`, ...told }
@@ -73,11 +75,13 @@ test('a page with a secret in its address is rendered for each request', async (
 
 test('a page that shows a changed product is another within five seconds, and no other page is rendered for it', async () => {
   const goods = ['/eshop/katalog/pasta', '/eshop/katalog/mydlo']
+  const early = await page(goods[0]!)
   next = { changed: [], everything: false }
   await vi.waitFor(() => expect(asked.at(-1)).toBeDefined(), 5000) // what is older than the first answer counts as changed
   await new Promise((done) => setTimeout(done, 1300))
   const read = () => Promise.all(goods.map((path) => page(path)))
   const [pasta, soap] = await read()
+  expect(pasta?.text, 'from before anything was told').not.toBe(early.text)
   next = { changed: ['pasta'], everything: false }
   const begun = performance.now()
   await vi.waitFor(async () => expect((await page(goods[0]!)).text).not.toBe(pasta?.text), 5000)
@@ -91,4 +95,15 @@ test('a page that shows a changed product is another within five seconds, and no
   )
   next = { changed: [], everything: true }
   await vi.waitFor(async () => expect((await page(goods[1]!)).text).not.toBe(soap?.text), 5000)
+}, 20_000)
+
+test('a moment that the API refuses is given up, and everything counts as changed', async () => {
+  await new Promise((done) => setTimeout(done, 1300))
+  const { text } = await page('/eshop/katalog/krem')
+  refuses = true
+  await vi.waitFor(
+    async () => expect((await page('/eshop/katalog/krem')).text).not.toBe(text),
+    5000,
+  )
+  refuses = false
 }, 20_000)

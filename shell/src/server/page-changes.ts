@@ -61,6 +61,9 @@ export function createPageChanges() {
 }
 export type PageChanges = ReturnType<typeof createPageChanges>
 
+/** A moment that the API does not take, such as one that names too many transactions under way, would never be answered. */
+const isRefused = ({ status }: Response) => status === 400 || status === 422
+
 /** Asks the API twice a second until `closing`; what changed while it could not be asked comes with the next answer. */
 export async function followPageChanges(
   changes: PageChanges,
@@ -75,6 +78,7 @@ export async function followPageChanges(
       if (moment !== null) address.searchParams.set('since', moment)
       const signal = AbortSignal.any([closing, AbortSignal.timeout(waitMs)])
       const response = await fetch(address, { signal })
+      if (isRefused(response)) moment = null
       if (!response.ok) throw new Error(`answered ${response.status}`)
       const answer = Answer.parse(await response.json())
       // pages from before the first answer may be of any age

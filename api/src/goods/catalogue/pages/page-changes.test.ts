@@ -60,6 +60,7 @@ test.each([
     `insert into images (code, product_id, path, spec) select 'p-2', id, '/media/p/p-2.svg', '{}' from products where code = 'pasta'`,
     ['pasta'],
   ],
+  ['a picture taken away', `delete from images where code = 'p-2'`, ['pasta']],
   ['the name of a category', `update taxons set name = name || ' a dál'`, '*'],
   ['categories written as they were', `update taxons set name = name`, []],
 ])('%s is told as a change of the pages that show it', async (_what, statement, told) => {
@@ -67,14 +68,24 @@ test.each([
 })
 
 test('a change that began before the look and was committed after it is told by the next one', async () => {
-  const { moment } = await changes()
-  await api.db.transaction().execute(async (trx) => {
-    await sql`update product_variants set price = price - 100 where code = 'pasta'`.execute(trx)
-  })
-  const next = await changes(moment)
-  expect(next.changed).toEqual(['pasta'])
-  expect(await changes(next.moment)).toMatchObject({ changed: [], everything: false })
+  await sql`update product_variants set price = price - 100 where code = 'pasta'`.execute(api.db)
+  const { id } = await api.db
+    .selectFrom('page_changes')
+    .select(sql<string>`max(changed_in::text::bigint)::text`.as('id'))
+    .executeTakeFirstOrThrow()
+  const next = String(BigInt(id) + 1n)
+  const whileItRan = await changes(`${id}:${next}:${id}`)
+  expect(whileItRan).toMatchObject({ changed: ['pasta'], everything: false })
+  expect(await changes(`${next}:${next}:`)).toMatchObject({ changed: [], everything: false })
+  expect(await changes(whileItRan.moment)).toMatchObject({ changed: [], everything: false })
 })
+
+test.each(['menu_items', 'messages', 'action_products', 'cms_block_products', 'store_exceptions'])(
+  'less in %s is told as a change of everything',
+  async (table) => {
+    expect(await after(`delete from ${table} where false`)).toBe('*')
+  },
+)
 
 test.each(['700000000:700000000:', 'včera', '5:3:', ''])(
   'the moment „%s“, which this database never had, counts as a change of everything',
@@ -83,13 +94,24 @@ test.each(['700000000:700000000:', 'včera', '5:3:', ''])(
   },
 )
 
+test('a moment that names more transactions than fit is refused: a front begins anew', async () => {
+  const since = `1:9:${Array.from({ length: 1000 }, () => '8').join(',')}`
+  const answer = await api.app.inject({ url: '/api/v2/shop/page-changes', query: { since } })
+  expect(answer.statusCode).toBe(400)
+})
+
 test('more changes than are worth naming are a change of everything, and all are forgotten in an hour', async () => {
   const { moment } = await changes()
   await sql`insert into page_changes (tag) select 'p-' || n from generate_series(1, 501) n`.execute(
     api.db,
   )
   expect(await changes(moment)).toMatchObject({ changed: [], everything: true })
-  await sql`update page_changes set changed_at = now() - interval '61 minutes'`.execute(api.db)
-  await api.app.jobs.run('forget-page-changes')
-  expect(await api.db.selectFrom('page_changes').selectAll().execute()).toEqual([])
+  const forgottenAfter = async (minutes: number) => {
+    await sql`update page_changes set changed_at = now() - ${minutes} * interval '1 minute'`.execute(
+      api.db,
+    )
+    await api.app.jobs.run('forget-page-changes')
+    return (await api.db.selectFrom('page_changes').selectAll().execute()).length === 0
+  }
+  expect([await forgottenAfter(59), await forgottenAfter(61)]).toEqual([false, true])
 })
