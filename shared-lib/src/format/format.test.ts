@@ -133,6 +133,7 @@ test.each([
   ['Mýdlo 100 ml za 49 Kč', 'Mýdlo 100~ml za 49~Kč'],
   ['sleva 20 % na 3 ks', 'sleva 20~% na 3~ks'],
   ['3 kgf', '3 kgf'],
+  ['1 bod, 5 bodů', '1~bod, 5~bodů'],
   ['Prací gel, 22 praní, 1,1 l', 'Prací gel, 22~praní, 1,1~l'],
   ['30 tablet, 48 kapslí, 20 sáčků', '30~tablet, 48~kapslí, 20~sáčků'],
   ['2 × 8 ml', '2~×~8~ml'],
@@ -148,6 +149,7 @@ test.each([
   ['strana 3 z 5', 'strana 3 z~5'],
   ['2 ks z 3 ks', '2~ks ze~3~ks'],
   ['10 z 1 200', '10 z~1~200'],
+  ['10 z 2000', '10 z~2000'],
   ['skvoz 4', 'skvoz 4'],
   ['Z 7 ze 7', 'Ze~7 ze 7'],
 ])('typography of %j @CZ-12', (text, set) => {

@@ -8,6 +8,7 @@ import { watchPage } from './watch-page.ts'
 /** What the front answers for each address now. */
 let tags: Record<string, string | null>
 let asked: string[]
+let isAway = false
 let end = () => {}
 beforeEach(() => {
   vi.useFakeTimers()
@@ -16,6 +17,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (address: string, { method, headers }: RequestInit) => {
     const held = new Headers(headers).get('If-None-Match')
     asked.push(`${method} ${address}${held ? ` ${held}` : ''}`)
+    if (isAway) return new Response(null, { status: 503 })
     const tag = tags[address] ?? null
     return new Response(null, {
       status: tag !== null && tag === held ? 304 : 200,
@@ -24,6 +26,7 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
+  isAway = false
   end()
   vi.useRealTimers()
   vi.unstubAllGlobals()
@@ -82,6 +85,18 @@ test('nobody is asked for a page that is left alone or is not kept; a touch asks
   tags = {}
   await later(60_000)
   expect(asked).toHaveLength(count + 2)
+})
+
+test('a front that is away for a moment says nothing of the page, which is watched on', async () => {
+  const { reads } = aTab()
+  await later(4100)
+  isAway = true
+  await later(4000)
+  isAway = false
+  tags['/eshop/katalog/pasta'] = 'W/"2"'
+  await later(2000)
+  expect(asked.at(-1)).toBe('HEAD /eshop/katalog/pasta W/"1"')
+  expect(reads['product']).toBe(2)
 })
 
 test('a navigation reads goods again that it shows from memory, and watches the new page', async () => {

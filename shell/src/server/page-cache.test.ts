@@ -206,6 +206,42 @@ test('for a page that shows a changed product the new one is waited for; a faile
   expect(asked).toHaveLength(rendered + 1)
 })
 
+test('what changes while a page is rendered is waited for by the next visit; a page is no older than itself', async () => {
+  const changes = createPageChanges()
+  const { cache, get, renders, later } = aTimedCache({ changes })
+  const tell = (...changed: string[]) =>
+    changes.told({ changed, everything: false }, performance.now())
+  tell()
+  later(10_000)
+  renders(() => Promise.resolve(pageOf('another')))
+  const fresh = await cache.get('/b')
+  expect(shownAge(fresh, changes), 'though the API has said nothing for long').toBe(0)
+  const { promise, resolve } = Promise.withResolvers<RenderResult>()
+  renders(() => promise)
+  const first = get()
+  later(100)
+  tell('pasta')
+  later(100)
+  resolve(pageOf(`${link} 59 Kč`))
+  expect(await first).toContain('59 Kč')
+  renders(() => Promise.resolve(pageOf(`${link} 49 Kč`)))
+  expect(await get()).toContain('49 Kč')
+})
+
+test('a change is known as long as a page from before it may be shown', async () => {
+  const changes = createPageChanges()
+  const { get, renders, later } = aTimedCache({ changes })
+  const tell = (slug: string) =>
+    changes.told({ changed: [slug], everything: false }, performance.now())
+  renders(() => Promise.resolve(pageOf(`${link} 59 Kč`)))
+  await get()
+  tell('pasta')
+  later(5 * minutes - 2)
+  tell('mydlo')
+  renders(() => Promise.resolve(pageOf(`${link} 49 Kč`)))
+  expect(await get()).toContain('49 Kč')
+})
+
 test('a page is compressed once per encoding', async () => {
   const page = toPage(pageOf('ž'.repeat(1000)))
   const [brotli, gzip] = [await bodyOf(page, 'br'), await bodyOf(page, 'gzip')]

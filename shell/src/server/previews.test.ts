@@ -35,10 +35,10 @@ const write = async (owner: Owner, file: string, body: object) => {
 }
 
 /** @returns how a line-up names it. */
-async function published(owner: Owner, app: string) {
+async function published(owner: Owner, app: string, says = 'exports.remote = {}') {
   const version = '0.1.0-0123456789'
   const code = 'exports.remote = {}'
-  await writeAtomically(path.join(directory, 'store', layout.server(app, version)), code)
+  await writeAtomically(path.join(directory, 'store', layout.server(app, version)), says)
   const digest = await write(owner, layout.release(app, version), {
     ...{ app, version, commit: '', builtAt: '', contractVersion: 1, uniqueName: app },
     ...{ entry: 'entry.js', files: {}, groups: {}, routes: [], parcels: [], requires: [] },
@@ -68,4 +68,19 @@ test('a front shows what a key of previews published in a candidate, and in no l
   for (const strict of [true, false])
     for (const id of ['L-0001', 'L-0002'])
       await expect(inputOf(id, strict)).rejects.toThrow('which opens previews alone')
+})
+
+test('a preview whose code is not what was signed leaves the candidate its other pages @PLAT-02', async () => {
+  const releases = {
+    shell: await published('platform', 'shell'),
+    'mf-content': await published('previews', 'mf-content', 'exports.remote = null'),
+  }
+  const id = 'C-9876543210'
+  await write('previews', layout.lineup(id), { by: '', reason: '', createdAt: '', releases, id })
+  const settings = readSettings({ DATA_DIR: directory, LOG_LEVEL: 'silent' })
+  const cache = createReleaseCache(path.join(directory, 'front'), store)
+  const inputOf = createLineupInput(settings, store, cache, pino({ level: 'silent' }))
+  await expect(inputOf(id, true)).rejects.toThrow('is not what its release says')
+  const { remotes } = await inputOf(id, false)
+  expect(remotes.map(({ filename }) => filename)).toEqual(['mf-content@0.1.0-0123456789/damaged'])
 })

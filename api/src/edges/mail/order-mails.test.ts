@@ -56,6 +56,16 @@ test.each([
   },
 )
 
+test('a box is paid by card alone, and nobody is told of cash @API-09 @CZ-17', async () => {
+  const { id } = await place({ shipping: 'dpd-box', branchId: 'B-1', payment: 'cod' })
+  await setFulfilment(shop.app, id, 'handed_over')
+  for (const subject of [/je přijatá/, /je na cestě/]) {
+    const { text } = await mail(subject)
+    expect(text).toMatch(/zaplatíte [\d ]+,\d\d Kč kartou\.|převzetí [\d ]+,\d\d Kč kartou\./)
+    expect(text).not.toContain('hotově')
+  }
+})
+
 test('a parcel that nobody took over brings the document that corrects its invoice @CZ-11', async () => {
   const { id } = await place({ payment: 'cod' })
   for (const state of ['handed_over', 'returned'] as const) await setFulfilment(shop.app, id, state)

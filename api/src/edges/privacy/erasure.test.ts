@@ -112,6 +112,7 @@ describe('erasure @ACC-24 @O09', () => {
     // the address waits in the last mail alone, and is gone with it
     const left = (await everything()).split('\n').filter((row) => secrets.test(row))
     expect(left).toEqual([expect.stringMatching(/^outbox: .*account-erased/)])
+    await shop.app.jobs.run('finish-erasures') // forgets only whom the mail cannot reach
     const mails = await opened.mails(/Váš účet je smazaný/)
     expect(mails.map(({ to }) => to)).toEqual([[email]])
     expect((await everything()).split('\n').filter((row) => secrets.test(row))).toEqual([])

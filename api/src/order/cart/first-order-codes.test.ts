@@ -47,6 +47,49 @@ describe('a code for the first order @CART-06', () => {
       order: { promotionCoupons: [] },
     })
     expect((await complete(second.token)).status).toBe(200)
+
+    const third = await guest('poprve+potreti@example.cz')
+    await enter(third.token, 'POPRVE')
+    expect((await complete(third.token)).json, 'another spelling').toMatchObject({
+      code: 1600,
+      order: { promotionCoupons: [] },
+    })
+  })
+
+  test('a code of somebody’s own is refused like an unknown one, and of two lost ones no reason is named', async () => {
+    const { promotion_id } = await shop.db
+      .selectFrom('promotion_coupons')
+      .select('promotion_id')
+      .where('code', '=', 'POPRVE')
+      .executeTakeFirstOrThrow()
+    const more = { promotion_id, per_customer_limit: null }
+    await shop.db
+      .insertInto('promotion_coupons')
+      .values([
+        { ...more, code: 'JEN-JANA', usage_limit: 1, first_order: true },
+        { ...more, code: 'PRO-VSECHNY', usage_limit: null },
+      ])
+      .execute()
+    const { headers } = await shop.account('jednou@example.cz')
+    const cart = () => readyCart(shop, { soap: 1 }, { headers })
+    const tried = async (token: string, code: string) =>
+      (await shop.call('POST', `/orders/${token}/coupons`, { code }, headers)).text
+    const first = await cart()
+    await shop.call('PATCH', `/orders/${first.token}/complete`, {}, headers)
+    const { token } = await cart()
+    expect(await tried(token, 'JEN-JANA')).toBe(await tried(token, 'NENI'))
+
+    const other = await guest('jednou@example.cz')
+    for (const code of ['POPRVE', 'PRO-VSECHNY'])
+      expect((await enter(other.token, code)).status).toBe(201)
+    await shop.db
+      .updateTable('promotion_coupons')
+      .set({ enabled: false })
+      .where('code', '=', 'PRO-VSECHNY')
+      .execute()
+    const { json } = await complete(other.token)
+    expect(json).toMatchObject({ code: 1600, order: { promotionCoupons: [] } })
+    expect(json).not.toMatchObject({ message: expect.stringMatching(FIRST) as string })
   })
 
   test('is refused to a customer with an order that stands, and not for a cancelled one', async () => {
@@ -63,6 +106,9 @@ describe('a code for the first order @CART-06', () => {
       code: 1600,
       message: expect.stringMatching(FIRST),
     })
+    const somebody = await guest('stala@example.cz')
+    const typed = await enter(somebody.token, 'POPRVE')
+    expect(typed.status, 'who types the address learns nothing of its orders').toBe(201)
     await cancelOrder(shop.app, body.id)
     expect((await tried()).status).toBe(201)
   })

@@ -1,4 +1,5 @@
 import type { ActionDetail } from '@drogerie/shared-lib/contract/action.ts'
+import { todayInPrague } from '@drogerie/shared-lib/contract/today.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { fakeApi } from '@drogerie/shared-lib/testing/fake-api.ts'
 import { renderSlice } from '@drogerie/shared-lib/testing/render-slice.tsx'
@@ -60,3 +61,10 @@ test.each([
     expect(text).not.toContain('objeví v košíku')
   },
 )
+
+test('an offer holds on its first day and on its last one @CAT-12', async () => {
+  const today = todayInPrague()
+  const text = await pageOf({ ...offer, validFrom: today, validTo: today })
+  expect(text).toContain('Dárek se objeví v košíku.')
+  expect(text).not.toMatch(/skončila|nezačala/)
+})

@@ -53,3 +53,27 @@ test('where nothing was found the whole country is seen, not what was looked for
   expect(namesOn()).toContain('Praha')
   map.destroy()
 })
+
+test('rings are as far as they say, and drawn from where their words stand apart @CON-05', () => {
+  const map = createStoreMap(element, null, () => {})
+  const distances = (zoom: number) => {
+    map.look({ ...brno, zoom }, null)
+    return namesOn().filter((name) => name?.endsWith('km'))
+  }
+  expect(distances(12)).toContain('1\u00a0km') // 25 m of Brno in a px: without its latitude they would be 38
+  expect(distances(11)).not.toContain('1\u00a0km')
+  map.destroy()
+})
+
+test('no name stands under the buttons of the map @CON-05', () => {
+  /** Names with Brno 50 px below the upper edge and 25 px from the right edge, or the left one. */
+  const around = (longitude: number) => {
+    const map = createStoreMap(element, null, () => {})
+    map.look({ latitude: 49.1951 - 0.0337, longitude, zoom: 12 }, null)
+    const names = namesOn()
+    map.destroy()
+    return names
+  }
+  expect(around(16.6068 + 0.0944)).toContain('Brno')
+  expect(around(16.6068 - 0.0944)).not.toContain('Brno')
+})
