@@ -11,8 +11,8 @@ type OrderSumsListProps = {
   listed?: boolean
   /** What of it has gone back. */
   refunded?: { text: ReactNode; amount: number } | 0 | undefined
-  /** What is paid for it in cash, which is not the total. */
-  cash?: { text: ReactNode; amount: number } | 0 | undefined
+  /** What is paid for it in cash, where that is not the total; nothing for less than half a crown. */
+  cash?: { text: ReactNode; amount: number | undefined }
 }
 
 /** The one summary of an order: cart, checkout, thank-you page, detail of a purchase. */
@@ -34,7 +34,9 @@ export const OrderSumsList = ({
     )}
     total={{ ...total, amount: sums.total }}
     after={[
-      ...(cash ? [{ key: 'cash', text: cash.text, value: formatPrice(cash.amount) }] : []),
+      ...(cash?.amount === undefined
+        ? []
+        : [{ key: 'cash', text: cash.text, value: formatPrice(cash.amount) }]),
       ...(refunded
         ? [{ key: 'refunded', text: refunded.text, value: formatPrice(refunded.amount) }]
         : []),

@@ -106,7 +106,7 @@ function Totals({ order }: { order: Order }) {
         text: t(`purchases.sum.${key}`),
         note: key === 'total' || isNamed ? undefined : payment?.method.name,
       }}
-      cash={order.cashTotal && { text: t('order.inCash'), amount: order.cashTotal }}
+      cash={{ text: t('order.inCash'), amount: order.cashTotal }}
       refunded={order.refunded && { text: t('order.withdrawn.paidBack'), amount: order.refunded }}
     />
   )

@@ -352,6 +352,12 @@ test.each<[string, Partial<Order>, string, RegExp]>([
     'Při platbě v hotovosti',
     /238,00/,
   ],
+  [
+    'is told where it leaves nothing',
+    { cashTotal: 0, total: 30 },
+    'Při platbě v hotovosti',
+    /0,00/,
+  ],
   ['is a line afterwards', { roundingTotal: 20, total: 20 }, 'Zaokrouhlení', /0,20/],
 ])('rounding of cash %s @ACC-08 @CART-09', async (_name, parts, text, value) => {
   await open(anOrder(parts))

@@ -139,11 +139,11 @@ function Goods({
           {t('tracking.rounding')} <b>{formatPrice(roundingTotal)}</b>
         </p>
       ) : null}
-      {cashTotal ? (
+      {cashTotal === undefined ? null : (
         <p className={styles['back']}>
           {t('order.inCash')} <b>{formatPrice(cashTotal)}</b>
         </p>
-      ) : null}
+      )}
       {refunded ? (
         <p className={styles['back']}>
           {t('order.withdrawn.paidBack')} <b>{formatPrice(refunded)}</b>

@@ -28,7 +28,7 @@ export function OrderSummary({ order }: { order: Order }) {
           listed
           sums={orderSums(order)}
           total={{ text: t(`complete.total.${totalKeyOf(order)}`), note: t('summary.vat') }}
-          cash={order.cashTotal && { text: t('order.inCash'), amount: order.cashTotal }}
+          cash={{ text: t('order.inCash'), amount: order.cashTotal }}
           refunded={
             order.refunded && { text: t('order.withdrawn.paidBack'), amount: order.refunded }
           }
