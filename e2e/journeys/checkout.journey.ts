@@ -204,7 +204,7 @@ test('a refused card is paid again', { tag: ['@CART-09', '@CART-13'] }, async ({
 
 test(
   'changing to a bank transfer shows the account and mails it',
-  { tag: ['@CART-09', '@CART-13', '@phone'] },
+  { tag: ['@CART-09', '@CART-13', '@phone', '@night'] },
   async ({ page }) => {
     const email = uniqueEmail()
     await fillCart(page, wellKnown.toothpaste)

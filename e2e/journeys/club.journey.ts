@@ -42,7 +42,7 @@ test(
 
 test(
   'a coupon for points warns that it cannot be undone, costs its points once, and is then owned',
-  { tag: '@ACC-13' },
+  { tag: ['@ACC-13', '@night'] },
   async ({ page }) => {
     await comeAs(page)
     const before = await balanceOf(page)

@@ -36,7 +36,7 @@ const remember = (page: Page, choice: { version?: string; at?: number }) => {
 
 test(
   'the consent card has three equal buttons, and the page behind it stays usable',
-  { tag: ['@SHELL-09', '@CZ-10', '@phone'] },
+  { tag: ['@SHELL-09', '@CZ-10', '@phone', '@night'] },
   async ({ page, problems }) => {
     await open(page, paths.home())
     await expect(card(page)).toBeVisible()

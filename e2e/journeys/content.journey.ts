@@ -124,7 +124,7 @@ test(
 
 test(
   'the contact page names line, hours and seller of the settings, takes its topic from the link, and a number to call back',
-  { tag: ['@CON-04', '@phone'] },
+  { tag: ['@CON-04', '@phone', '@night'] },
   async ({ page }) => {
     const { seller, customerService } = await apiAnswer<Channel>(page.request, '/channels/WEB')
     await open(page, withQuery(paths.contact(), { [topicParameter]: 'club' }))

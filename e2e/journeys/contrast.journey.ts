@@ -41,7 +41,7 @@ async function expectChosen(chosen: Locator, other: Locator): Promise<void> {
 const main = (page: Page) => page.getByRole('main')
 
 test.describe('in a contrast theme of the system', { tag: ['@CZ-04', '@phone'] }, () => {
-  test('buttons, chips, badges and fields have edges', async ({ page }) => {
+  test('buttons, chips, badges and fields have edges', { tag: '@night' }, async ({ page }) => {
     await open(page, paths.taxon('plet'))
     await expectEdge(main(page).getByRole('link', { name: 'Krémy', exact: true }))
     await expectEdge(main(page).getByText(/^Akce/).first())

@@ -135,7 +135,7 @@ test(
 
 test(
   'goods that wait in a store: the mail says where, how long and with which code, its link shows the same',
-  { tag: ['@CZ-17', '@phone'] },
+  { tag: ['@CZ-17', '@phone', '@night'] },
   async ({ page }) => {
     const email = uniqueEmail()
     const { number } = await placeOrder(page, {

@@ -27,7 +27,7 @@ const expectWidth = (page: Page, number: number, width: number) =>
 
 test(
   'a picture opens over the window, turns by buttons, keys and small pictures, and leaves the page where one ended',
-  { tag: ['@phone', '@CAT-06'] },
+  { tag: ['@phone', '@CAT-06', '@night'] },
   async ({ page }) => {
     await open(page, paths.productDetail(slug))
     await slide(page, 1).click()

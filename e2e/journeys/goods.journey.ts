@@ -92,7 +92,7 @@ test(
 
 test(
   'search answers what is misspelt, inflected, without diacritics or off a bar code, and leads on where it finds nothing',
-  { tag: ['@CZ-14', '@CAT-10', '@CAT-11', '@phone'] },
+  { tag: ['@CZ-14', '@CAT-10', '@CAT-11', '@phone', '@night'] },
   async ({ page }) => {
     const main = page.getByRole('main')
     const { 'hydra:member': variants } = await apiAnswer<{ 'hydra:member': { ean: string }[] }>(
@@ -266,7 +266,7 @@ test(
 
 test(
   'a price range is chosen over bars that say where the goods are, and narrows them',
-  { tag: ['@CAT-05', '@phone'] },
+  { tag: ['@CAT-05', '@phone', '@night'] },
   async ({ page, isMobile }) => {
     type Listing = {
       'hydra:totalItems': number

@@ -65,7 +65,7 @@ test(
 
 test(
   'the menu of a phone has three levels and keeps the focus on the way back',
-  { tag: ['@SHELL-22', '@phone-only', '@phone'] },
+  { tag: ['@SHELL-22', '@phone-only', '@phone', '@night'] },
   async ({ page }) => {
     await open(page, paths.home())
     await page.getByRole('link', { name: 'Nabídka' }).click()

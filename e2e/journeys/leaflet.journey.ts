@@ -117,7 +117,7 @@ test(
 
 test(
   'a product of the page is named, shown and put into the cart',
-  { tag: ['@phone', '@CAT-14'] },
+  { tag: ['@phone', '@CAT-14', '@night'] },
   async ({ page }) => {
     await open(page, detail)
     await page

@@ -7,7 +7,7 @@ const goods = { name: 'Nebo rovnou něco do košíku' }
 
 test(
   'whoever came to a wrong address can buy something all the same',
-  { tag: ['@SHELL-06', '@phone'] },
+  { tag: ['@SHELL-06', '@phone', '@night'] },
   async ({ page }) => {
     const answer = await page.goto(wrongAddress)
     expect(answer?.status()).toBe(404)

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts'
 
 test(
   'a tab of results shows as many as it counts, page by page',
-  { tag: ['@CAT-10', '@phone'] },
+  { tag: ['@CAT-10', '@phone', '@night'] },
   async ({ page }) => {
     const query = 'prodejna'
     const { rest } = await apiAnswer<{ rest: { 'hydra:totalItems': number } }>(

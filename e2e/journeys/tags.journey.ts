@@ -63,7 +63,7 @@ test(
 
 test(
   'after the choice: all denied, then granted as chosen, then the container, then the page',
-  { tag: ['@SHELL-09', '@phone'] },
+  { tag: ['@SHELL-09', '@phone', '@night'] },
   async ({ page, tagged, problems }) => {
     await open(page, `${tagged.front.origin}${paths.search('jana@example.cz')}&utm_source=mail`)
     await card(page).getByRole('button', { name: 'Nastavení' }).click()

@@ -101,7 +101,7 @@ test.describe('a phone with text of 200 % cuts nothing', { tag: ['@CZ-04'] }, ()
   for (const [name, path] of pages.filter(([of]) => ['home', 'category', 'product'].includes(of)))
     test(name, { tag: '@night' }, ({ page }) => expectLargeTextFits(page, path))
 
-  test('cart and account', async ({ page }) => {
+  test('cart and account', { tag: '@night' }, async ({ page }) => {
     await comeAs(page)
     await expectLargeTextFits(page, paths.account())
     await addToCart(page, wellKnown.toothpaste.slug)

@@ -89,7 +89,7 @@ test(
 
 test(
   'a content page of the shop has its text and its banners, and each banner leads where it says',
-  { tag: ['@CAT-20', '@phone'] },
+  { tag: ['@CAT-20', '@phone', '@night'] },
   async ({ page }) => {
     const main = page.getByRole('main')
     await open(page, paths.shopContent('velikosti-plen'))

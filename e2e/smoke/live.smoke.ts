@@ -8,7 +8,7 @@ const label = 'Do košíku: '
 
 test(
   'a shopper comes by the menu to some goods, puts them into the cart and takes them out again',
-  { tag: ['@PLAT-02', '@CAT-03', '@CART-01'] },
+  { tag: ['@PLAT-02', '@CAT-03', '@CART-01', '@night'] },
   async ({ page, problems }) => {
     const main = page.getByRole('main')
     await open(page, paths.home())

@@ -126,16 +126,17 @@ test.describe(
       await expect(page.getByText(partFailed)).toHaveCount(0)
     })
 
-    test('throwing on load: its pages say so, the homepage stands', async ({
-      page,
-      brokenFront,
-    }) => {
-      const origin = await brokenFront('mf-catalog', 'throws on load')
-      const response = await page.goto(origin + paths.taxons())
-      expect(response?.status()).toBe(503)
-      await expect(page.getByText(partFailed)).toBeVisible()
-      expect((await page.goto(origin + paths.home()))?.status()).toBe(200)
-    })
+    test(
+      'throwing on load: its pages say so, the homepage stands',
+      { tag: '@night' },
+      async ({ page, brokenFront }) => {
+        const origin = await brokenFront('mf-catalog', 'throws on load')
+        const response = await page.goto(origin + paths.taxons())
+        expect(response?.status()).toBe(503)
+        await expect(page.getByText(partFailed)).toBeVisible()
+        expect((await page.goto(origin + paths.home()))?.status()).toBe(200)
+      },
+    )
 
     test('throwing in render: its page is an error with header and footer around it', async ({
       page,
@@ -148,21 +149,22 @@ test.describe(
       await expect(page.getByRole('contentinfo')).toBeVisible()
     })
 
-    test('looping on one page: a page made in advance stands for it, and the browser takes it over as it is', async ({
-      page,
-      brokenFront,
-    }) => {
-      const origin = await brokenFront('mf-catalog', 'loops on one page')
-      const response = await page.goto(origin + paths.productDetail(loopingWord))
-      expect(response?.status()).toBe(503)
-      await hydrated(page)
-      await expect(page.getByText(partFailed)).toHaveCount(1)
-      await expect(page.getByRole('main')).toHaveCount(1)
-      await expect(page.getByRole('contentinfo')).toHaveCount(1)
-      // until the worker that hangs is ended, no other runs the remote's code
-      const otherPage = async () => (await page.request.get(origin + paths.taxons())).status()
-      await expect.poll(otherPage, { timeout: 30_000 }).toBe(200)
-    })
+    test(
+      'looping on one page: a page made in advance stands for it, and the browser takes it over as it is',
+      { tag: '@night' },
+      async ({ page, brokenFront }) => {
+        const origin = await brokenFront('mf-catalog', 'loops on one page')
+        const response = await page.goto(origin + paths.productDetail(loopingWord))
+        expect(response?.status()).toBe(503)
+        await hydrated(page)
+        await expect(page.getByText(partFailed)).toHaveCount(1)
+        await expect(page.getByRole('main')).toHaveCount(1)
+        await expect(page.getByRole('contentinfo')).toHaveCount(1)
+        // until the worker that hangs is ended, no other runs the remote's code
+        const otherPage = async () => (await page.request.get(origin + paths.taxons())).status()
+        await expect.poll(otherPage, { timeout: 30_000 }).toBe(200)
+      },
+    )
 
     test(
       'tampered in the store: never served, the rest works',
