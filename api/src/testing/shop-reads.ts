@@ -1,5 +1,8 @@
 import type { TestApi } from './test-api.ts'
 
+/** Of whatever shape: suites say what they expect of it. */
+type Parsed = ReturnType<typeof JSON.parse>
+
 /**
  * Reading an API as the shop's pages do.
  *
@@ -8,7 +11,8 @@ import type { TestApi } from './test-api.ts'
 export function shopReads(opened: () => TestApi) {
   const get = (path: string, headers: Record<string, string> = {}) =>
     opened().app.inject({ url: `/api/v2/shop${path}`, headers })
-  return { get, read: async (path: string) => (await get(path)).json() }
+  const read = async (path: string): Promise<Parsed> => (await get(path)).json()
+  return { get, read }
 }
 
 /** The codes of what a collection lists. */

@@ -36,7 +36,7 @@ export function answeringServer() {
 
   async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(chunk)
+    for await (const chunk of request) chunks.push(chunk as Buffer)
     const { method = '', url = '', headers } = request
     const call = { method, url, headers, body: Buffer.concat(chunks).toString() }
     far.received.push(call)
