@@ -18,6 +18,6 @@ export const Fold = ({ on, summary, children }: FoldProps) => (
         <ChevronDown size={20} />
       </summary>
     </details>
-    <div>{children}</div>
+    <div className={styles['body']}>{children}</div>
   </>
 )
