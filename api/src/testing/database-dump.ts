@@ -9,6 +9,7 @@ import { migrate } from '../migrations/migrate.ts'
 import type { Database } from '../kernel/db/schema.ts'
 import { pragueClock } from '../kernel/values/prague-time.ts'
 import { setPasswordMemory } from '../people/auth/passwords.ts'
+import { isAlive } from './is-alive.ts'
 import { testConfig } from './test-config.ts'
 
 /** `empty` has tables only, `seeded` the whole seed. */
@@ -103,13 +104,7 @@ async function lockUnlessThere(path: string): Promise<(() => Promise<void>) | nu
 /** Of a test run that was killed while making the dump. */
 async function isLeftBehind(lock: string): Promise<boolean> {
   const holder = Number(await readFile(lock, 'utf8').catch(() => ''))
-  if (holder === 0) return false // just being written
-  try {
-    process.kill(holder, 0)
-    return false
-  } catch {
-    return true
-  }
+  return holder !== 0 && !isAlive(holder) // of 0 it is just being written
 }
 
 const exists = (path: string) =>

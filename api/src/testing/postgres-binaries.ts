@@ -60,9 +60,9 @@ const exists = (path: string) =>
     () => false,
   )
 
-/** An empty folder under the system's temporary one, owned by `uid`. */
+/** An empty folder whose path begins with `prefix`, owned by `uid`. */
 export async function ownedFolder(prefix: string, uid: number, gid: number): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), prefix))
+  const folder = await mkdtemp(prefix)
   await mkdir(join(folder, 'data'), { mode: 0o700 })
   if (process.getuid?.() === 0) {
     await chown(folder, uid, gid)
