@@ -11,7 +11,10 @@ const suites = chosenSuites(run)
 /** Tools that seldom change, tried by many processes: in `pnpm test:long` alone. */
 const longTools = ['tooling/chaos/storm/fresh-front.test.ts']
 /** Those that `pnpm test:long` plays with more rounds than `npm test`. */
-const longerTools = ['tooling/src/release/store-writes.test.ts']
+const longerTools = [
+  'tooling/src/release/store-writes.test.ts',
+  'tooling/chaos/storm/refusals.test.ts',
+]
 
 /** Suites that take a minute or two come first: as the last ones they would leave a core idle. */
 const slowest =

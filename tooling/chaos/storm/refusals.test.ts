@@ -4,14 +4,15 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { layout } from '../../src/release/store.ts'
 import { freePort } from '../../src/free-port.ts'
+import { rounds } from '@drogerie/shared-lib/testing/rounds.ts'
 import { flipBytes } from './flips.ts'
 import { forgeries, tryForgery } from './forgeries.ts'
 import { seeded } from './seeded.ts'
 import { createTarget, type Target } from './target.ts'
 import { startWatchedFront, type WatchedFront } from './watched-front.ts'
 
-/** As many as the small run of `npm test` turns; the full one is `node tooling/chaos/storm/run.ts`. */
-const flips = 40
+/** A thousand are turned by `node tooling/chaos/storm/run.ts`. */
+const flips = rounds(15, 200)
 const patienceMs = 240_000
 
 let directory = ''
