@@ -36,7 +36,8 @@ const test = base.extend<Fixtures>({
       const front = await startOwnFront({
         port,
         store: storeDirectory,
-        environment: { API_ORIGIN: api.origin },
+        // a busy machine takes the cores that pages are rendered on, as in support/global-setup.ts
+        environment: { API_ORIGIN: api.origin, RENDER_WAIT_MS: '6000' },
       })
       await use({ origin: front.origin, club })
       await front.end()
