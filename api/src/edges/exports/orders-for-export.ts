@@ -58,7 +58,7 @@ export async function* ordersForExport(
         payment.method_code as payment, shipment.method_code as shipping, shipment.branch_id as branch, shipment.tracking, orders.email,
         coalesce(target.phone_number, payer.phone_number) as phone, concat_ws(' ', target.first_name, target.last_name) as name,
         payer.company, payer.company_id, payer.tax_id, target.street, target.city, target.postcode, target.country_code as country,
-        orders.shipping_total + orders.shipping_promotion_total as delivery, orders.rounding_total as rounding, orders.total, orders.notes,
+        orders.shipping_total as delivery, orders.rounding_total as rounding, orders.total, orders.notes,
         coalesce((select json_agg(json_build_object('variant', variant.code, 'ean', variant.ean, 'product', item.product_name,
             'quantity', item.quantity, 'unit_price', item.unit_price, 'line_total', item.total) order by item.id)
           from order_items item join product_variants variant on variant.id = item.variant_id where item.order_id = orders.id), '[]') as lines

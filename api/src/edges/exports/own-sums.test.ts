@@ -28,8 +28,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const office = async (...words: string[]) =>
-  expect([words, await runOffice(shop.app, words)]).toMatchObject([words, { ok: true }])
+async function office(...words: string[]): Promise<unknown> {
+  const told = await runOffice(shop.app, words)
+  if (!told.ok) throw new Error(`${words.join(' ')}: ${told.message}`)
+  return told.result.data
+}
 async function take(kind: string, lines: readonly string[]) {
   const path = join(folder, `${kind}.csv`)
   await writeFile(path, lines.join('\n'))
@@ -93,7 +96,7 @@ test('an order with the own offer, code and points has one sum in the shop, in t
   )
   expect(order.points?.earned).toBeGreaterThan(0)
   const goods = order.items.map(({ total }) => total)
-  const delivery = order.shippingTotal + (order.shippingPromotionTotal ?? 0)
+  const delivery = order.shippingTotal
   expect(sum(goods) + delivery).toBe(order.total)
   expect(sum(order.discounts?.map(({ amount }) => amount) ?? [])).toBe(
     sum(goods) - sum(order.items.map(({ unitPrice, quantity }) => unitPrice * quantity)),
@@ -121,4 +124,26 @@ test('an order with the own offer, code and points has one sum in the shop, in t
   expect(amounts('PaidDepositsAmount')).toEqual([order.total])
   expect(sum(amounts('LineExtensionAmountTaxInclusive'))).toBe(order.total)
   expect(amounts('LineExtensionAmountTaxInclusive').slice(0, goods.length)).toEqual(goods)
+})
+
+test('delivery that a code pays for is in the sums of the office and of the export once @CART-06', async () => {
+  const cart = await readyCart(shop, { cream: 1, soap: 2 }, {})
+  const path = `/orders/${cart.token}`
+  expect((await shop.call('POST', `${path}/coupons`, { code: 'DOPRAVA' })).status).toBe(201)
+  const { body: order } = await shop.call('PATCH', `${path}/complete`, {})
+  expect(order).toMatchObject({ shippingPromotionTotal: -9_900, paymentFeeTotal: 3_900 })
+  const goods = sum(order.items.map(({ total }) => total))
+
+  expect(await office('orders', 'show', String(order.number))).toMatchObject({
+    delivery: 0,
+    fee: 3_900,
+  })
+  expect(goods + 3_900).toBe(order.total)
+
+  await office('export', 'orders', join(folder, 'with-code.jsonl'))
+  const lines = (await readFile(join(folder, 'with-code.jsonl'), 'utf8')).trim().split('\n')
+  const exported = lines
+    .map((line) => JSON.parse(line) as { number: string; delivery: number; total: number })
+    .find(({ number }) => number === order.number)
+  expect(exported).toMatchObject({ delivery: 39, total: order.total / 100 })
 })

@@ -120,7 +120,9 @@ export interface OrderTable {
   shipping_address_id: number | null
   items_subtotal: Generated<number>
   items_total: Generated<number>
+  /** With the fee of the payment, and less what was taken off. */
   shipping_total: Generated<number>
+  /** What was taken off the delivery, below zero; it is in `shipping_total`. */
   shipping_promotion_total: Generated<number>
   shipping_tax_total: Generated<number>
   /** A part of `shipping_total`. */

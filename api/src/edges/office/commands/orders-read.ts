@@ -84,7 +84,7 @@ const showOrder: OfficeCommand = {
       .select(['product_variants.code', 'product_name', 'quantity', 'order_items.total', 'is_gift'])
       .execute()
     const { payment_fee_total: fee, rounding_total: rounding } = order
-    const delivery = order.shipping_total - fee + order.shipping_promotion_total
+    const delivery = order.shipping_total - fee // what was taken off it is in it
     const rows = [
       ...lines.map((line) => [
         line.code,
