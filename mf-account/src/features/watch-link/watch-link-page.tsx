@@ -18,7 +18,7 @@ import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { Picture } from '@drogerie/shared-lib/ui/picture.tsx'
 import { Price } from '@drogerie/shared-lib/ui/price.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Loaded } from '#data/loaded.tsx'
 import { wishText } from '@drogerie/shared-lib/product/watch-words.ts'
@@ -48,13 +48,12 @@ export function WatchLinkPage({ guid }: { guid: string }) {
           text={t('watchLink.failedText')}
           skeleton={<Bones />}
         >
-          {(link) =>
-            link ? (
-              <Watch link={link} onEnded={() => setEnded(true)} />
-            ) : (
-              <NoWatch title={t('watchLink.unknown')} text={t('watchLink.unknownText')} />
-            )
-          }
+          {(link) => {
+            if (!link)
+              return <NoWatch title={t('watchLink.unknown')} text={t('watchLink.unknownText')} />
+            if (link.events.every(({ notifiedAt }) => notifiedAt)) return <ToldWatch link={link} />
+            return <Watch link={link} onEnded={() => setEnded(true)} />
+          }}
         </Loaded>
       )}
     </>
@@ -68,6 +67,13 @@ function Bones() {
       <PanelBones count={2} />
     </PlainFrame>
   )
+}
+
+/** All of it has come true, and its mails went out. */
+function ToldWatch({ link: { productVariantCode } }: { link: WatchdogLink }) {
+  const { t } = useTranslation('mf-account')
+  useEffect(() => endAskedWatch(productVariantCode), [productVariantCode])
+  return <NoWatch title={t('watchLink.unknown')} text={t('watchLink.toldText')} />
 }
 
 function NoWatch({ title, text }: { title: string; text: string }) {

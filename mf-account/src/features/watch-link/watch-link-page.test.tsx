@@ -1,0 +1,44 @@
+import { askedEvents, confirmAskedWatch } from '@drogerie/shared-lib/pages/asked-watches.ts'
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { openPage } from '#testing/open-page.tsx'
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+const backInStock = { type: 'back_in_stock' as const, price: null }
+const open = (notifiedAt: string | null) => {
+  confirmAskedWatch('1000082', [backInStock])
+  openPage(paths.watchLink('tajny-odkaz'), {
+    answers: {
+      'GET /watchdog/links/tajny-odkaz': {
+        '@id': '/api/v2/shop/watchdog/links/tajny-odkaz',
+        '@type': 'WatchdogLink',
+        guid: 'tajny-odkaz',
+        emailMasked: 'e***@example.cz',
+        confirmed: true,
+        productVariantCode: '1000082',
+        productName: 'Krém na ruce',
+        slug: 'krem-na-ruce',
+        productVariant: null,
+        events: [{ ...backInStock, notifiedAt }],
+      },
+    },
+  })
+}
+
+test('a watch that has come true says that it is over, and this browser forgets it @CAT-18', async () => {
+  open('2026-11-30T12:00:00+01:00')
+  expect(await screen.findByRole('heading', { name: 'Toto hlídání už skončilo' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Přestat hlídat' })).toBeNull()
+  expect(askedEvents('1000082')).toEqual([])
+})
+
+test('one that still waits can be ended @CAT-18', async () => {
+  open(null)
+  expect(await screen.findByRole('button', { name: 'Přestat hlídat' })).toBeTruthy()
+  expect(askedEvents('1000082')).toEqual([backInStock])
+})
