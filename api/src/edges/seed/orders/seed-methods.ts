@@ -131,7 +131,7 @@ const paymentMethods: Insertable<PaymentMethodTable>[] = [
     position: 4,
     name: 'Dobírka',
     description:
-      'Zaplatíte při převzetí, kartou nebo hotově s\u00a0zaokrouhlením na celé koruny, v\u00a0boxu jen kartou.',
+      'Zaplatíte při převzetí, kartou nebo hotově se zaokrouhlením na celé koruny, v\u00a0boxu jen kartou.',
     instructions: null,
     fee: 3_900,
     shipping_kinds: ['postal_office', 'delivery_point', 'dpd_box', 'courier'],
@@ -142,7 +142,7 @@ const paymentMethods: Insertable<PaymentMethodTable>[] = [
     position: 5,
     name: 'Na prodejně',
     description:
-      'Zaplatíte při vyzvednutí, kartou nebo hotově s\u00a0zaokrouhlením na celé koruny.',
+      'Zaplatíte při vyzvednutí, kartou nebo hotově se zaokrouhlením na celé koruny.',
     instructions: null,
     shipping_kinds: ['branch_pickup', 'click_and_collect'],
     max_total: null,
