@@ -1,6 +1,7 @@
 import { askedEvents, confirmAskedWatch } from '@drogerie/shared-lib/pages/asked-watches.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { cleanup, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { openPage } from '#testing/open-page.tsx'
 
@@ -26,6 +27,7 @@ const open = (notifiedAt: string | null) => {
         productVariant: null,
         events: [{ ...backInStock, notifiedAt }],
       },
+      'DELETE /watchdog/links/tajny-odkaz': () => new Response(null, { status: 204 }),
     },
   })
 }
@@ -39,6 +41,9 @@ test('a watch that has come true says that it is over, and this browser forgets 
 
 test('one that still waits can be ended @CAT-18', async () => {
   open(null)
-  expect(await screen.findByRole('button', { name: 'Přestat hlídat' })).toBeTruthy()
+  const end = await screen.findByRole('button', { name: 'Přestat hlídat' })
   expect(askedEvents('1000082')).toEqual([backInStock])
+  await userEvent.click(end)
+  expect(await screen.findByRole('heading', { name: 'Už nehlídáme' })).toBeTruthy()
+  expect(askedEvents('1000082')).toEqual([])
 })
