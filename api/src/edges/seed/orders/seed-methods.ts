@@ -141,8 +141,7 @@ const paymentMethods: Insertable<PaymentMethodTable>[] = [
     code: 'pay_in_store',
     position: 5,
     name: 'Na prodejně',
-    description:
-      'Zaplatíte při vyzvednutí, kartou nebo hotově se zaokrouhlením na celé koruny.',
+    description: 'Zaplatíte při vyzvednutí, kartou nebo hotově se zaokrouhlením na celé koruny.',
     instructions: null,
     shipping_kinds: ['branch_pickup', 'click_and_collect'],
     max_total: null,
