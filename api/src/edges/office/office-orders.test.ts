@@ -1,23 +1,21 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openInbox, type TestInbox } from '../../testing/inbox.ts'
+import type { TestInbox } from '../../testing/inbox.ts'
+import { openMailShop, type MailShop } from '../../testing/mail-shop.ts'
 import { officeDesk } from '../../testing/office-desk.ts'
-import { openOrderShop, readyCart, type OrderShop } from '../../testing/order-shop.ts'
-import { testConfig } from '../../testing/test-config.ts'
+import { readyCart, type OrderShop } from '../../testing/order-shop.ts'
 import { renderResult } from './render-result.ts'
 
+let mails: MailShop
 let shop: OrderShop
 let inbox: TestInbox
 const { run, data, refused } = officeDesk(() => shop)
 
 beforeAll(async () => {
-  inbox = await openInbox()
-  shop = await openOrderShop({}, testConfig({ smtpUrl: inbox.smtpUrl }))
+  mails = await openMailShop()
+  ;({ shop, inbox } = mails)
 })
-afterAll(async () => {
-  await shop.close()
-  await inbox.close()
-})
+afterAll(() => mails?.close())
 
 const subjects = async (email: string) => {
   await shop.app.outbox.drain()

@@ -1,21 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openInbox, type TestInbox } from '../../testing/inbox.ts'
+import { openMailShop, type MailShop } from '../../testing/mail-shop.ts'
 import { officeDesk } from '../../testing/office-desk.ts'
-import { openOrderShop, type OrderShop } from '../../testing/order-shop.ts'
-import { testConfig } from '../../testing/test-config.ts'
+import type { OrderShop } from '../../testing/order-shop.ts'
 
+let mails: MailShop
 let shop: OrderShop
-let inbox: TestInbox
 const { run, data, refused } = officeDesk(() => shop)
 
 beforeAll(async () => {
-  inbox = await openInbox()
-  shop = await openOrderShop({}, testConfig({ smtpUrl: inbox.smtpUrl }))
+  mails = await openMailShop()
+  ;({ shop } = mails)
 })
-afterAll(async () => {
-  await shop.close()
-  await inbox.close()
-})
+afterAll(() => mails?.close())
 
 describe('people and work @API-12 @O09', () => {
   test('an account is shown and exported without secrets, and erased only when confirmed', async () => {

@@ -1,29 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { authCalls } from '../../testing/auth-calls.ts'
-import { openInbox, type TestInbox } from '../../testing/inbox.ts'
-import { openOrderShop, PASSWORD, type OrderShop } from '../../testing/order-shop.ts'
-import { testConfig } from '../../testing/test-config.ts'
+import type { TestInbox } from '../../testing/inbox.ts'
+import { openMailShop, type MailShop } from '../../testing/mail-shop.ts'
+import { PASSWORD, type OrderShop } from '../../testing/order-shop.ts'
 
+let mails: MailShop
 let shop: OrderShop
 let inbox: TestInbox
 let jana: Awaited<ReturnType<OrderShop['account']>>
 const { signIn, resetLink, reset } = authCalls(() => shop)
 
 beforeAll(async () => {
-  inbox = await openInbox()
-  shop = await openOrderShop(
-    {},
-    testConfig({
-      smtpUrl: inbox.smtpUrl,
-      publicOrigin: 'https://shop.test',
-    }),
-  )
+  mails = await openMailShop()
+  ;({ shop, inbox } = mails)
   jana = await shop.account('jana@example.cz')
 })
-afterAll(async () => {
-  await shop?.close()
-  await inbox?.close()
-})
+afterAll(() => mails?.close())
 
 const linkIn = async (to: string, pattern: RegExp) => {
   await shop.app.outbox.drain()

@@ -1,28 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openInbox, type TestInbox } from '../../testing/inbox.ts'
-import { openOrderShop, type OrderShop } from '../../testing/order-shop.ts'
+import type { TestInbox } from '../../testing/inbox.ts'
+import { openMailShop, type MailShop } from '../../testing/mail-shop.ts'
+import type { OrderShop } from '../../testing/order-shop.ts'
 import { forgetAnswer } from '../../testing/lost-answer.ts'
-import { testConfig } from '../../testing/test-config.ts'
 
+let mails: MailShop
 let shop: OrderShop
 let inbox: TestInbox
 let jana: Awaited<ReturnType<OrderShop['account']>>
 
 beforeAll(async () => {
-  inbox = await openInbox()
-  shop = await openOrderShop(
-    {},
-    testConfig({
-      smtpUrl: inbox.smtpUrl,
-      publicOrigin: 'https://shop.test',
-    }),
-  )
+  mails = await openMailShop()
+  ;({ shop, inbox } = mails)
   jana = await shop.account('jana@example.cz')
 })
-afterAll(async () => {
-  await shop?.close()
-  await inbox?.close()
-})
+afterAll(() => mails?.close())
 
 describe('consents @CON-09 @CON-11', () => {
   test('the newsletter comes only after the link in the mail', async () => {

@@ -1,29 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openInbox, type TestInbox } from '../../testing/inbox.ts'
-import { openOrderShop, PASSWORD, type OrderShop } from '../../testing/order-shop.ts'
-import { testConfig } from '../../testing/test-config.ts'
+import type { TestInbox } from '../../testing/inbox.ts'
+import { openMailShop, type MailShop } from '../../testing/mail-shop.ts'
+import { PASSWORD, type OrderShop } from '../../testing/order-shop.ts'
 
+let mails: MailShop
 let shop: OrderShop
 let inbox: TestInbox
 let jana: Awaited<ReturnType<OrderShop['account']>>
 let petr: Awaited<ReturnType<OrderShop['account']>>
 
 beforeAll(async () => {
-  inbox = await openInbox()
-  shop = await openOrderShop(
-    {},
-    testConfig({
-      smtpUrl: inbox.smtpUrl,
-      publicOrigin: 'https://shop.test',
-    }),
-  )
+  mails = await openMailShop()
+  ;({ shop, inbox } = mails)
   jana = await shop.account('jana@example.cz')
   petr = await shop.account('petr@example.cz')
 })
-afterAll(async () => {
-  await shop?.close()
-  await inbox?.close()
-})
+afterAll(() => mails?.close())
 
 describe('profile @API-06 @ACC-16', () => {
   test('partial: what is absent stays, what is not writable is ignored', async () => {
