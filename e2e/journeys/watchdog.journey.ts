@@ -98,6 +98,12 @@ test(
     await stock(code, 7)
     await expect(async () => expectOneMail(email, 'Znovu skladem')).toPass({ timeout: 40_000 })
     expect(new URL(await linkInMail(email, 'Znovu skladem', '/hlidaci-pes/')).pathname).toBe(link)
+    await stock(code, 0)
+    await expect(async () => {
+      await open(page, pageOf(hit))
+      await expect(watch).toBeVisible({ timeout: 1000 })
+    }).toPass({ timeout: 30_000 })
+    await expect(page.getByText('Hlídáme pro vás'), 'sold out again, and told').toHaveCount(0)
     await open(page, link)
     await expect(
       page.getByRole('heading', { level: 1, name: 'Toto hlídání už skončilo' }),

@@ -1,22 +1,8 @@
-import { ApiError } from '@drogerie/shared-lib/runtime'
 import { Button } from '@drogerie/shared-lib/ui/button.tsx'
 import { Notice } from '@drogerie/shared-lib/ui/panel.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Stack } from '#ui/stack.tsx'
-
-/** The link was used up, is too old, or never was. */
-export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
-
-/** The answer, or null for a dead link: that one is no failure that trying again may mend. */
-export async function orGone<T>(answer: Promise<T>): Promise<T | null> {
-  try {
-    return await answer
-  } catch (error) {
-    if (isGone(error)) return null
-    throw error
-  }
-}
 
 type DeadLinkProps = {
   tone?: 'err' | 'warn'

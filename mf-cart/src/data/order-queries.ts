@@ -1,5 +1,6 @@
+import { isGone } from '@drogerie/shared-lib/pages/is-gone.ts'
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
-import { ApiError, type Shop } from '@drogerie/shared-lib/runtime'
+import type { Shop } from '@drogerie/shared-lib/runtime'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
 type Api = Shop['api']
@@ -92,8 +93,7 @@ export const placedOrderQuery = ({ api, session }: Shop, tokenValue: string) =>
       try {
         return await api('GET /orders/{tokenValue}', call)
       } catch (error) {
-        const isAnothers = error instanceof ApiError && error.status === 404
-        if (!isAnothers || !session.getState().signedIn) throw error
+        if (!isGone(error) || !session.getState().signedIn) throw error
         return api('GET /orders/{tokenValue}', { ...call, asVisitor: true })
       }
     },

@@ -1,3 +1,4 @@
+import { isGone } from '@drogerie/shared-lib/pages/is-gone.ts'
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import {
@@ -52,8 +53,6 @@ function useCartToken(): CartToken {
   if (token && (token !== seen?.token || customer !== seen.customer)) setSeen({ token, customer })
   return { token, isSignedOut: isLeft && customer === null && !token }
 }
-
-const isGone = (error: unknown) => error instanceof ApiError && error.status === 404
 
 /**
  * The cart guard: the open cart for a page of the checkout, or a redirect to the step or the

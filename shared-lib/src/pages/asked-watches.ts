@@ -11,6 +11,8 @@ type AskedWatch = {
   events: WatchdogEvent[]
   /** The link of the mail was opened here. */
   isConfirmed: boolean
+  /** Of that link: by it the API says whether the watch still waits. Absent before it was opened. */
+  guid?: string | undefined
   /** ms since the epoch. */
   since: number
 }
@@ -47,7 +49,7 @@ const askedIn = (all: readonly AskedWatch[], code: string) =>
 export const askedEvents = (variantCode: string): WatchdogEvent[] =>
   askedIn(allAsked(), variantCode)?.events ?? []
 
-function keep(variantCode: string, watch: Pick<AskedWatch, 'events' | 'isConfirmed'> | null) {
+function keep(variantCode: string, watch: Omit<AskedWatch, 'variantCode' | 'since'> | null) {
   const others = allAsked().filter((other) => other.variantCode !== variantCode)
   const all = watch ? [...others, { ...watch, variantCode, since: Date.now() }] : others
   if (all.length > 0) writePersisted('askedWatches', JSON.stringify(all.slice(-keptAtMost)))
@@ -58,8 +60,11 @@ export const keepAskedWatch = (variantCode: string, events: WatchdogEvent[]): vo
   keep(variantCode, { events, isConfirmed: false })
 
 /** Where it was asked for in another browser, this one knows of it from here on. */
-export const confirmAskedWatch = (variantCode: string, events: WatchdogEvent[]): void =>
-  keep(variantCode, { events, isConfirmed: true })
+export const confirmAskedWatch = (
+  variantCode: string,
+  events: WatchdogEvent[],
+  guid: string,
+): void => keep(variantCode, { events, isConfirmed: true, guid })
 
 export const endAskedWatch = (variantCode: string): void => keep(variantCode, null)
 
@@ -71,15 +76,19 @@ function subscribe(changed: () => void): () => void {
 }
 
 /** The visitor's own as text; null in the server's HTML. A change in this very page is seen with the next rendering. */
-export function useAskedWatch(variantCode: string): Watch | null {
+export function useAskedWatch(variantCode: string): (Watch & Pick<AskedWatch, 'guid'>) | null {
   const text = useSyncExternalStore(
     subscribe,
     () => {
       const own = askedIn(allAsked(), variantCode)
-      const watch = own && { email: null, events: own.events, isAsked: !own.isConfirmed }
+      const { events, isConfirmed, guid } = own ?? {}
+      const watch = own && { email: null, events, isAsked: !isConfirmed, guid }
       return watch ? JSON.stringify(watch) : null
     },
     () => null,
   )
-  return useMemo(() => (text === null ? null : (JSON.parse(text) as Watch)), [text])
+  return useMemo(
+    () => (text === null ? null : (JSON.parse(text) as Watch & Pick<AskedWatch, 'guid'>)),
+    [text],
+  )
 }

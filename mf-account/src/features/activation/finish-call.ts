@@ -13,7 +13,7 @@ import {
   type Shop,
 } from '@drogerie/shared-lib/runtime'
 import { queryOptions } from '@tanstack/react-query'
-import { isGone } from '#data/mailed-link.tsx'
+import { isGone } from '@drogerie/shared-lib/pages/is-gone.ts'
 
 /** Ends a registration or an activation; both answer with the account to sign in. */
 export const finish = {

@@ -1,3 +1,4 @@
+import { isGone } from '@drogerie/shared-lib/pages/is-gone.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { PageHead, useShop } from '@drogerie/shared-lib/runtime'
 import { Status } from '@drogerie/shared-lib/ui/badge.tsx'
@@ -11,7 +12,7 @@ import { Loaded } from '#data/loaded.tsx'
 import { ParcelArt } from '#ui/parcel-art.tsx'
 import { PlainFrame } from '#ui/plain-frame.tsx'
 import { ComplaintBones, ComplaintDetail } from './complaint-detail.tsx'
-import { complaintByTokenQuery, isGone } from './complaint-queries.ts'
+import { complaintByTokenQuery } from './complaint-queries.ts'
 import { complaintTone } from '#data/complaint-state-rules.ts'
 
 /** /muj-ucet/reklamace/{token}. */

@@ -1,8 +1,6 @@
-import { ApiError, useShop, type Shop } from '@drogerie/shared-lib/runtime'
+import { useShop, type Shop } from '@drogerie/shared-lib/runtime'
 import { nextPage } from '#data/more-rows.tsx'
 import { queryOptions, useInfiniteQuery } from '@tanstack/react-query'
-
-export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 
 const pageSize = 10
 

@@ -1,7 +1,8 @@
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import { formatDate, formatTime } from '@drogerie/shared-lib/format/date.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { ApiError, useShop } from '@drogerie/shared-lib/runtime'
+import { isGone } from '@drogerie/shared-lib/pages/is-gone.ts'
+import { useShop } from '@drogerie/shared-lib/runtime'
 import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { EmptyState } from '@drogerie/shared-lib/ui/empty-state.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -21,8 +22,6 @@ import { ServicesPanel } from './services-panel.tsx'
 import { StatePanel } from './state-panel.tsx'
 import { WithdrawalsPanel } from './withdrawals-panel.tsx'
 import styles from './purchase-detail.module.css'
-
-const isGone = (error: unknown) => error instanceof ApiError && error.status === 404
 
 /** /muj-ucet/nakupy/{token}. */
 export function PurchaseDetailPage({ token }: { token: string }) {

@@ -12,7 +12,7 @@ afterEach(() => {
 
 const backInStock = { type: 'back_in_stock' as const, price: null }
 const open = (notifiedAt: string | null) => {
-  confirmAskedWatch('1000082', [backInStock])
+  confirmAskedWatch('1000082', [backInStock], 'tajny-odkaz')
   openPage(paths.watchLink('tajny-odkaz'), {
     answers: {
       'GET /watchdog/links/tajny-odkaz': {

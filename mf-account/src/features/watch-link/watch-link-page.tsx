@@ -101,7 +101,7 @@ function useWatchLink({ guid, productVariantCode, events }: WatchdogLink, onEnde
     mutationFn: () => api('POST /watchdog/links/{guid}', { path: { guid }, body: {} }),
     onSuccess: (saved) => {
       queryClient.setQueryData(watchLinkKey(guid), saved)
-      if (!signedIn) confirmAskedWatch(productVariantCode, events)
+      if (!signedIn) confirmAskedWatch(productVariantCode, events, guid)
     },
     onError: (error) => showError(error, 'watchdog.failed'),
   })

@@ -1,4 +1,5 @@
-import { ApiError, type Shop } from '@drogerie/shared-lib/runtime'
+import { orGone } from '@drogerie/shared-lib/pages/is-gone.ts'
+import type { Shop } from '@drogerie/shared-lib/runtime'
 import { queryOptions } from '@tanstack/react-query'
 
 export const watchLinkKey = (guid: string) =>
@@ -8,13 +9,6 @@ export const watchLinkKey = (guid: string) =>
 export const watchLinkQuery = ({ api, side }: Shop, guid: string) =>
   queryOptions({
     queryKey: watchLinkKey(guid),
-    queryFn: async ({ signal }) => {
-      try {
-        return await api('GET /watchdog/links/{guid}', { path: { guid }, signal })
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 404) return null
-        throw error
-      }
-    },
+    queryFn: ({ signal }) => orGone(api('GET /watchdog/links/{guid}', { path: { guid }, signal })),
     enabled: side === 'browser',
   })

@@ -1,6 +1,7 @@
 import type { CustomerConsent } from '@drogerie/shared-lib/contract/consent.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { ApiError, PageHead, useShop } from '@drogerie/shared-lib/runtime'
+import { isGone } from '@drogerie/shared-lib/pages/is-gone.ts'
+import { PageHead, useShop } from '@drogerie/shared-lib/runtime'
 import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { EmptyState } from '@drogerie/shared-lib/ui/empty-state.tsx'
 import { OutagePanel } from '@drogerie/shared-lib/ui/outage-panel.tsx'
@@ -23,7 +24,7 @@ export function ConsentPage({ guid }: { guid: string }) {
     <Page tight className={styles['page']}>
       <PageHead title={t('consent.title')} robots="noindex" />
       {data ? <ConsentForm consent={data} /> : null}
-      {!data && isUnknown(error) ? (
+      {!data && isGone(error) ? (
         <EmptyState
           heading="h1"
           title={t('consent.unknown.title')}
@@ -32,7 +33,7 @@ export function ConsentPage({ guid }: { guid: string }) {
           {t('consent.unknown.text')}
         </EmptyState>
       ) : null}
-      {!data && error && !isUnknown(error) ? (
+      {!data && error && !isGone(error) ? (
         <>
           <PageTitle title={t('consent.title')} />
           <OutagePanel
@@ -49,8 +50,6 @@ export function ConsentPage({ guid }: { guid: string }) {
     </Page>
   )
 }
-
-const isUnknown = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 
 /** The mail's own request comes first, alone; once it is granted, all consents may be changed. */
 function ConsentForm({ consent }: { consent: CustomerConsent }) {
