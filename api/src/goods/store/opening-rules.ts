@@ -44,6 +44,7 @@ export function openingAt(store: Hours, now: WallClock): Opening {
     ({ opens, closes }) => minutesOf(opens) <= now.minutes && now.minutes < minutesOf(closes),
   )
   if (current) return { isOpen: true, openingText: `Otevřeno do ${formatHour(current.closes)}` }
+  // Stryker disable next-line EqualityOperator: what opens now is the current one
   const later = today.find(({ opens }) => minutesOf(opens) > now.minutes)
   if (later)
     return { isOpen: false, openingText: `Zavřeno, otevíráme v ${formatHour(later.opens)}` }
