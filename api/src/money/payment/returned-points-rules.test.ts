@@ -38,8 +38,10 @@ test.each([500, 800])(
     ),
 )
 
-test('an order without goods that earn has no points to go back @ACC-14', () =>
-  expect(pointsOfReturned(0, { all: 0, returned: 0 })).toBe(0))
+test.each([0, 7])(
+  'of %d points of an order without goods that earn none go back @ACC-14',
+  (earned) => expect(pointsOfReturned(earned, { all: 0, returned: 0 })).toBe(0),
+)
 
 test.each([
   ['all of the goods and the delivery', { paid: 11_900, goods: 10_000, shipping: 1900 }, 10_000],

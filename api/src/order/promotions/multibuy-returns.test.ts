@@ -90,6 +90,52 @@ describe('what comes back of three for two @CZ-01', () => {
     ])
   })
 
+  test('a set of which less came back than the pieces were worth is owed nothing for other goods', () => {
+    const lines = [line(1, 3, 3_990, { ...paid, returned: 2 }), line(7, 2, 1_000)]
+    expect(back(lines, [cvrcek], [[7, 1]], 3_000)).toEqual([
+      [7, 1_000],
+      [1, 0],
+    ])
+  })
+
+  test('of pieces that come back together the free one brings nothing of its own', () => {
+    const both: [number, number][] = [
+      [1, 1],
+      [2, 1],
+    ]
+    expect(back(pair(), [mixed], both)).toEqual([
+      [1, 5_000],
+      [2, 0],
+    ])
+  })
+
+  test('a piece of a set makes goods beside it dearer again, each offer by itself', () => {
+    const beside: Multibuy = {
+      ...cvrcek,
+      code: 'D',
+      count: 2,
+      inside: false,
+      rewards: [
+        { lineId: 2, off: 4_500 },
+        { lineId: 3, off: 500 },
+      ],
+    }
+    const lines = [
+      line(1, 2, 20_000),
+      line(2, 1, 9_000, { total: 4_500 }),
+      line(8, 3, 3_990, paid),
+      line(9, 1, 700, { total: 650 }),
+    ]
+    const offers = [beside, { ...threeForTwo({ 8: 3_990 }), code: 'E' }]
+    expect(back(lines, offers, [[1, 1]])).toEqual([
+      [9, 0],
+      [1, 15_500],
+      [2, 0],
+      [8, 0],
+    ])
+    expect(worthOfLines(lines, offers).get(9)).toBe(650)
+  })
+
   test('a faulty piece is worth its part of what was paid, and the parts add up', () => {
     const worth = worthOfLines(pair(), [mixed])
     expect([...worth]).toEqual([

@@ -44,8 +44,8 @@ export function refundByLine({
   )
   const paid = bundled.reduce((sum, { total }) => sum + total, 0)
   const kept = priceOfKept(bundled, multibuys, pieces)
-  const isTouched = bundled.some(({ id }) => (pieces.get(id) ?? 0) > 0)
-  const back = isTouched ? Math.max(0, paid - Math.max(0, refundedBefore - sharesBefore) - kept) : 0
+  const back = Math.max(0, paid - Math.max(0, refundedBefore - sharesBefore) - kept)
+  // pieces that come back now have a weight: where none is of a set, nothing is spread
   const parts = prorate(back, weightsOf(bundled, pieces))
   return new Map([...shares, ...bundled.map(({ id }, index) => [id, parts[index] ?? 0] as const)])
 }

@@ -28,6 +28,9 @@ const secondThirdOff = named('C', {
   rewardIds: null,
 })
 const halfBesideTwo = named('D', { count: 2, pieces: 1, off: [1, 2], lineIds: [1], rewardIds: [2] })
+const twoHalvesBesideOne = named('E', {
+  ...{ count: 1, pieces: 2, off: [1, 2], lineIds: [1], rewardIds: [2] },
+})
 
 const saved = (lines: readonly Line[], ...offers: ((lines: readonly Line[]) => Multibuy)[]) =>
   multibuySavings(
@@ -86,12 +89,24 @@ describe('sets of offers of several pieces @CART-01 @CAT-14', () => {
       [halfBesideTwo],
       [['D', 2, 4_500]],
     ],
+    [
+      'as many sets as there are pairs beside them',
+      [line(1, 2, 20_000), line(2, 3, 9_000)],
+      [twoHalvesBesideOne],
+      [['E', 2, 9_000]],
+    ],
+    [
+      'of goods at one price the first line, however they are listed',
+      [line(2, 1, 300), line(3, 1, 4_000), line(1, 1, 300)],
+      [threeForTwo()],
+      [['A', 1, 300]],
+    ],
     ['a set without goods beside it', [line(1, 4, 20_000)], [halfBesideTwo], []],
     [
       'of two offers the one that saves more',
       [line(1, 3, 1_000)],
-      [secondForHalf(), threeForTwo()],
-      [['A', 1, 1_000]],
+      [secondForHalf(), threeForTwo('Z')],
+      [['Z', 1, 1_000]],
     ],
     [
       'equal ones by code',

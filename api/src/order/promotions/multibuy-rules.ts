@@ -71,19 +71,25 @@ export function multibuySavings(
   const byPrice = lines.toSorted((a, b) => a.unitPrice - b.unitPrice || a.id - b.id)
   const left = new Map(lines.map(({ id, quantity }) => [id, quantity]))
   const savings: MultibuySaving[] = []
-  let open = [...multibuys]
-  while (open.length > 0) {
-    const [best] = open
-      .map((multibuy) => ({ multibuy, sets: setsOf(multibuy, byPrice, left) }))
-      .toSorted(
-        (a, b) => b.sets.total - a.sets.total || (a.multibuy.code < b.multibuy.code ? -1 : 1),
-      )
-    if (!best || best.sets.total === 0) break
-    for (const [id, count] of best.sets.taken) left.set(id, (left.get(id) ?? 0) - count)
-    savings.push(...best.sets.savings)
-    open = open.filter((multibuy) => multibuy !== best.multibuy)
+  for (let best = bestOf(multibuys, byPrice, left); best; best = bestOf(multibuys, byPrice, left)) {
+    for (const [id, count] of best.taken) left.set(id, (left.get(id) ?? 0) - count)
+    savings.push(...best.savings)
   }
   return { savings, left }
+}
+
+/** Sets of the offer that saves most of what is left; one that took all sets it could makes no more. */
+function bestOf(
+  multibuys: readonly Multibuy[],
+  byPrice: readonly MultibuyLine[],
+  left: Pieces,
+): Sets | undefined {
+  const [best] = multibuys
+    .map((multibuy) => ({ code: multibuy.code, sets: setsOf(multibuy, byPrice, left) }))
+    .filter(({ sets }) => sets.total > 0)
+    // Stryker disable next-line EqualityOperator: no two offers have one code
+    .toSorted((a, b) => b.sets.total - a.sets.total || (a.code < b.code ? -1 : 1))
+  return best?.sets
 }
 
 function setsOf(multibuy: Multibuy, byPrice: readonly MultibuyLine[], left: Pieces): Sets {
@@ -96,6 +102,7 @@ function setsOf(multibuy: Multibuy, byPrice: readonly MultibuyLine[], left: Piec
   const taken = cheapest(own, left, sets * count)
   if (!inside) for (const [id, more] of cheaper) taken.set(id, (taken.get(id) ?? 0) + more)
   const savings = [...cheaper].flatMap(([lineId, number]) => {
+    // Stryker disable next-line OptionalChaining: every line that gets cheaper has a reward
     const amount = number * (rewards.find((reward) => reward.lineId === lineId)?.off ?? 0)
     return amount === 0 ? [] : [{ code: multibuy.code, name: multibuy.name, lineId, amount }]
   })
@@ -114,7 +121,7 @@ function cheapest(
   let missing = wanted
   for (const { id } of byPrice) {
     const count = Math.min(left.get(id) ?? 0, missing)
-    if (count > 0) taken.set(id, count)
+    taken.set(id, count)
     missing -= count
   }
   return taken
