@@ -243,8 +243,9 @@ export const areas: Area[] = [
     tests: [
       'shared-lib/src/product/reader-prices.test.ts',
       'shared-lib/src/format/goods-name.test.ts',
-      'shared-lib/src/pages/club-words.test.ts',
+      'shared-lib/src/pages/club-words.test.tsx',
     ],
+    environment: 'happy-dom',
   },
   {
     name: 'consent',
