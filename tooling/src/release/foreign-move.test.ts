@@ -67,6 +67,19 @@ test('moves of teams with their own apps are followed, one by one and after a wh
   expect(await refusal(trial), 'the platform moves every app').toBeNull()
 })
 
+test('a key that gives the shoppers of a canary another release of it is refused by name @PLAT-08', async () => {
+  await shipped('mf-catalog', 5)
+  const { canary } = await current()
+  await endCanary('over')
+  await shipped('mf-catalog', 5)
+  const before = await followed()
+  expect(before.channel.canary?.lineup).not.toBe(canary?.lineup)
+  await withKeyOf('mf-cart', () => forced({ canary }))
+  expect(await refusal(before)).toContain('moved mf-catalog, which it does not open')
+  await withKeyOf('mf-catalog', () => forced({ canary }))
+  expect(await refusal(before), 'its own team may').toBeNull()
+})
+
 test.each([
   ['what everybody gets', (old: string) => ({ lineup: old })],
   ['a canary', (old: string) => ({ canary: { lineup: old, percent: 50 } })],

@@ -7,11 +7,13 @@ export type ReleasesOf = (lineup: string) => Releases | null
 
 const keyOfDenial = ({ app, version }: Channel['denied'][number]) => `${app} ${version}`
 
+const deniedIn = ({ denied }: Channel) => new Set(denied.map(keyOfDenial))
+
 /** Apps whose denial came or went. */
 function deniedApps(before: Channel, after: Channel): string[] {
-  const [old, now] = [before.denied, after.denied].map((list) => new Set(list.map(keyOfDenial)))
+  const [old, now] = [deniedIn(before), deniedIn(after)] as const
   return [...before.denied, ...after.denied]
-    .filter((entry) => old?.has(keyOfDenial(entry)) !== now?.has(keyOfDenial(entry)))
+    .filter((entry) => old.has(keyOfDenial(entry)) !== now.has(keyOfDenial(entry)))
     .map(({ app }) => app)
 }
 
@@ -20,20 +22,30 @@ const between = (from: string, to: string, releasesOf: ReleasesOf): string[] => 
   return old && now ? changedApps(old, now) : []
 }
 
+/** What a canary gives in place of what everybody gets: digests by app, none for one that is out of the line-up. */
+function triedBy({ lineup, canary }: Channel, releasesOf: ReleasesOf) {
+  if (!canary) return new Map<string, string | undefined>()
+  const releases = releasesOf(canary.lineup)
+  const apps = between(lineup, canary.lineup, releasesOf)
+  return new Map(apps.map((app) => [app, releases?.[app]?.digest]))
+}
+
 /**
  * Apps that a move of a channel touched: what everybody gets, what a canary tries or tried, what is
- * denied. A canary that was made again on top of a promotion tries what it tried before.
+ * denied. A canary that was made again on top of a promotion tries what it tried before: the same
+ * releases, but those that everybody gets now, for the same share of shoppers.
  */
 export function touchedApps(before: Channel, after: Channel, releasesOf: ReleasesOf): string[] {
-  const tried = ({ lineup, canary }: Channel) =>
-    canary ? between(lineup, canary.lineup, releasesOf) : []
   const moved = between(before.lineup, after.lineup, releasesOf)
+  const [old, now] = [triedBy(before, releasesOf), triedBy(after, releasesOf)] as const
+  const waiting = [...old.keys()].filter((app) => !moved.includes(app))
   const isSameTrial =
     before.canary?.percent === after.canary?.percent &&
-    tried(after).every((app) => tried(before).includes(app))
+    waiting.every((app) => now.has(app)) &&
+    [...now].every(([app, digest]) => old.has(app) && old.get(app) === digest)
   // a trial whose changes are everybody's now has nothing left to try
-  const isTaken = after.canary === null && tried(before).every((app) => moved.includes(app))
-  const trial = isSameTrial || isTaken ? [] : [...tried(before), ...tried(after)]
+  const isTaken = after.canary === null && waiting.length === 0
+  const trial = isSameTrial || isTaken ? [] : [...old.keys(), ...now.keys()]
   return [...new Set([...moved, ...trial, ...deniedApps(before, after)])].sort()
 }
 
