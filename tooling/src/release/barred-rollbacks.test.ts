@@ -23,6 +23,8 @@ test('each app that differs goes back there, one that came goes out, and none of
   expect(rollbacksTo(before, now, state(), [])).toEqual(all)
   expect(rollbacksTo(before, now, state(), ['mf-cart', 'mf-content'])).toEqual([all[1]])
   expect(rollbacksTo(now, now, state(), [])).toEqual([])
+  const without = lineup({ shell: '1' })
+  expect(rollbacksTo(before, without, state(), [])).toEqual(all.slice(0, 2))
 })
 
 test('an app whose next way back leads elsewhere does not lead there @PLAT-02', () => {

@@ -20,8 +20,7 @@ export function rollbacksTo(
   return [...apps].flatMap((app) => {
     const to = previous.releases[app]?.version ?? null
     const [next] = versionsBefore(app, state, current.releases, previous.releases)
-    const isChanged = to !== (current.releases[app]?.version ?? null)
-    return isChanged && next === to && !moved.includes(app) ? [{ app, to }] : []
+    return next === to && !moved.includes(app) ? [{ app, to }] : []
   })
 }
 

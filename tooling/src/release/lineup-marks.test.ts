@@ -19,6 +19,7 @@ const moved = (
   made: string[] = [],
   why = 'slow',
 ) => ({ move, why, channel: channel(named), lineups: made.map((id) => ({ id })) }) as LogEntry
+const published = { move: 'publish', why: '', channel: null, lineups: [] } as unknown as LogEntry
 const marks = (now: Partial<Channel>, entries: LogEntry[] = []) =>
   marksOf(lineup, channel(now), entries).map(({ kind, text, reason }) => [
     kind,
@@ -62,6 +63,7 @@ test.each<[string, Partial<Channel>, LogEntry[], string[][]]>([
       denied: [
         { app: 'mf-cart', version: '2', reason: 'bad', at: '' },
         { app: 'mf-cart', version: '3', reason: 'other', at: '' },
+        { app: 'mf-content', version: '2', reason: 'another', at: '' },
       ],
     },
     [],
@@ -70,7 +72,7 @@ test.each<[string, Partial<Channel>, LogEntry[], string[][]]>([
   [
     'left by a rollback',
     {},
-    [moved('roll back', { lineup: 'L-0005', previous: 'L-0004' })],
+    [moved('roll back', { lineup: 'L-0005', previous: 'L-0004' }, ['L-0005'])],
     [['bad', 'rolled back', 'slow']],
   ],
   [
@@ -82,7 +84,12 @@ test.each<[string, Partial<Channel>, LogEntry[], string[][]]>([
       ['plain', 'by a rollback'],
     ],
   ],
-  ['former', {}, [moved('promote', { lineup: 'L-0004' })], [['past', 'was everybody’s']]],
+  [
+    'former, in a log that tells of releases, too',
+    {},
+    [published, moved('promote', { lineup: 'L-0004' })],
+    [['past', 'was everybody’s']],
+  ],
   [
     'former, and something else is known of it, too',
     { previous: 'L-0004' },

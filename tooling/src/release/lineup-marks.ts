@@ -38,6 +38,7 @@ function fallen({ id, releases }: Lineup, { takenBack, denied }: Channel): Mark[
 function logged({ id }: Lineup, channel: Channel, entries: LogEntry[]): Mark[] {
   const own = entries.filter((entry) => entry.channel?.name === channel.name)
   const back = own.filter(({ move }) => move === 'roll back')
+  // Stryker disable next-line OptionalChaining: entries of this channel have one
   const left = back.find((entry) => entry.channel?.previous === id)
   return [
     ...(left ? [{ kind: 'bad', text: 'rolled back', reason: left.why } as const] : []),
