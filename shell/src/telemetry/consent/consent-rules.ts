@@ -32,7 +32,9 @@ export const consentText = ({ version, id, at, granted }: Consent): string =>
 
 /** @returns null for anything that is no choice. */
 export function parseConsent(text: string | null): Consent | null {
+  // Stryker disable next-line ArrayDeclaration: a text that stands alone has no id
   const [version, id, at, granted, ...rest] = text?.split('|') ?? []
+  // Stryker disable next-line StringLiteral: without a time there are no purposes either
   const time = parseInt(at ?? '', 36)
   if (!version || !id || granted === undefined || rest.length > 0 || !Number.isFinite(time))
     return null

@@ -23,6 +23,11 @@ test.each([
     '/?utm_source=mail&utm_campaign=zima&gclid=1&q=x',
     '/?utm_source=mail&utm_campaign=zima&gclid=1',
   ],
+  [
+    'what only resembles a campaign',
+    '/?my_gclid=jana&gclid_of=jana&fbclid2=jana&x-utm_source=jana&utm_=jana&UTM_SOURCE=jana',
+    '/',
+  ],
   ['a placed order', paths.orderComplete(secret), '/eshop/nakupni-kosik/dokonceni/tokenValue'],
   ['a new password', paths.passwordReset(secret), '/klub/obnova-hesla/token'],
   ['a purchase', paths.purchaseDetail(secret), '/muj-ucet/nakupy/token'],
@@ -34,6 +39,9 @@ test.each([
 
 test.each([
   ['a product', paths.productDetail('krem'), false],
+  ['the front page', paths.home(), false],
+  ['an article', paths.articleDetail('plet/denni'), false],
+  ['a page that is not the shop’s', '/neznama', false],
   ['a placed order', paths.orderComplete(secret), false],
   ['a purchase of a customer', paths.purchaseDetail(secret), false],
   ['a new password', paths.passwordReset(secret), true],

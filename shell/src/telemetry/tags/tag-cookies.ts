@@ -6,7 +6,7 @@ const ofTags = /^(_ga|_gid|_gat|_gcl|_gac|_dc_gtm|_fbp|_fbc|FPID|FPLC|FPAU)/
  * above it.
  */
 export function forgetTagCookies(): void {
-  const names = document.cookie.split(';').map((pair) => pair.split('=', 1)[0]?.trim() ?? '')
+  const names = document.cookie.split(';').map((pair) => pair.replace(/=.*/, '').trim())
   const labels = location.hostname.split('.')
   const domains = labels
     .slice(0, -1)
