@@ -78,7 +78,7 @@ test.each<[string, Partial<Channel>, LogEntry[], string[][]]>([
   [
     'made by a rollback',
     { lineup: 'L-0004' },
-    [moved('roll back', { lineup: 'L-0004', previous: 'L-0003' }, ['L-0004'])],
+    [moved('roll back', { lineup: 'L-0004', previous: 'L-0003' }, ['L-0004', 'L-0005'])],
     [
       ['live', 'everybody’s'],
       ['plain', 'by a rollback'],

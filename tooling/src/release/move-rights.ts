@@ -25,9 +25,9 @@ const between = (from: string, to: string, releasesOf: ReleasesOf): string[] => 
 /** What a canary gives in place of what everybody gets: digests by app, none for one that is out of the line-up. */
 function triedBy({ lineup, canary }: Channel, releasesOf: ReleasesOf) {
   if (!canary) return new Map<string, string | undefined>()
-  const releases = releasesOf(canary.lineup)
+  const releases = releasesOf(canary.lineup) ?? {}
   const apps = between(lineup, canary.lineup, releasesOf)
-  return new Map(apps.map((app) => [app, releases?.[app]?.digest]))
+  return new Map(apps.map((app) => [app, releases[app]?.digest]))
 }
 
 /**
@@ -43,9 +43,7 @@ export function touchedApps(before: Channel, after: Channel, releasesOf: Release
     before.canary?.percent === after.canary?.percent &&
     waiting.every((app) => now.has(app)) &&
     [...now].every(([app, digest]) => old.has(app) && old.get(app) === digest)
-  // a trial whose changes are everybody's now has nothing left to try
-  const isTaken = after.canary === null && waiting.length === 0
-  const trial = isSameTrial || isTaken ? [] : [...old.keys(), ...now.keys()]
+  const trial = isSameTrial ? [] : [...old.keys(), ...now.keys()]
   return [...new Set([...moved, ...trial, ...deniedApps(before, after)])].sort()
 }
 
