@@ -70,6 +70,33 @@ test.each<[string, Parameters<typeof aVariantHit>[0][], string, string | undefin
     '39,97 Kč/100 ml | 5,50 Kč/ks',
   ],
   [
+    'nothing of the measure of one that has none',
+    [{ unitPrice: { amount: 3997, unit: '100 ml' } }, { unitPrice: null }],
+    'Cena za jednotku',
+    '39,97 Kč/100 ml | neuvedeno',
+  ],
+  [
+    'no row of measures that none has',
+    [{ unitPrice: null }, { unitPrice: null }],
+    'Cena za',
+    undefined,
+  ],
+  [
+    'each of the lowest prices',
+    [{ price: 5990 }, { price: 6990 }, { price: 5990 }],
+    'Cena',
+    '59,90 Kč * | 69,90 Kč | 59,90 Kč *',
+  ],
+  [
+    'the shelf’s price to members, too, where the club’s is no lower',
+    [
+      { price: 9990, clubPrice: 8990 },
+      { price: 9990, clubPrice: 10990 },
+    ],
+    'S klubem',
+    '89,90 Kč * | 99,90 Kč',
+  ],
+  [
     'the lower price of members, who pay the others as anybody',
     [{ price: 11990, clubPrice: 10990 }, { price: 9990 }],
     'S klubem',
@@ -116,12 +143,54 @@ test('attributes of all stand in one order, and what nobody has said is no refus
   expect(isEqualRow({ code: 'x', name: 'x', cells: [{ text: 'ano' }, { text: 'ano' }] })).toBe(true)
 })
 
+test('rows are known by codes of their own, and cells by what is drawn beside their word @CAT-21', () => {
+  const rows = comparedRows(
+    [
+      product({ price: 9990, clubPrice: 8990, inStock: true, reviewsCount: 0 }, [
+        { code: 'vegan', name: 'Veganské', type: 'checkbox', value: true },
+      ]),
+      product({ price: 9990, inStock: false, averageRating: 4, reviewsCount: 1 }, [
+        { code: 'vegan', name: 'Veganské', type: 'checkbox', value: false },
+        { code: 'hair', name: 'Typ vlasů', type: 'text', value: 'mastné' },
+      ]),
+    ],
+    words,
+  )
+  const states = rows.map(({ code, cells }) => [code, ...cells.map(({ state }) => state)])
+  expect(states.filter(([code]) => code !== 'unit-price')).toEqual([
+    ['price', undefined, undefined],
+    ['club', undefined, undefined],
+    ['rating', 'unsaid', undefined],
+    ['stock', 'yes', 'no'],
+    ['attribute.vegan', 'yes', 'no'],
+    ['attribute.hair', 'unsaid', undefined],
+  ])
+})
+
+test('a member without a club’s price of a measure reads none, and pays for other goods as everybody @CAT-21', () => {
+  const unitPrice = { amount: 3997, unit: '100 ml' }
+  const cream = product({ price: 11990, originalPrice: 14990, clubPrice: 8990, unitPrice })
+  const read = (hit: Compared) => asRead({ ...hit, originalPrice: 14990 }, true)
+  expect(read({ ...cream, clubUnitPrice: null })).toMatchObject({ unitPrice: null, price: 8990 })
+  expect(read({ ...cream, clubPrice: 12990 })).toMatchObject({
+    ...{ price: 11990, originalPrice: 14990, clubPrice: null, unitPrice },
+  })
+})
+
 test.each<[string, Parameters<typeof aVariantHit>[0][], number]>([
   [
     'per measure',
     [
       { price: 5990, unitPrice: { amount: 3000, unit: '100 ml' } },
       { price: 9990, unitPrice: { amount: 1000, unit: '100 ml' } },
+    ],
+    1,
+  ],
+  [
+    'by price, where one has no measure',
+    [
+      { price: 5990, unitPrice: { amount: 3000, unit: '100 ml' } },
+      { price: 4990, unitPrice: null },
     ],
     1,
   ],

@@ -14,6 +14,8 @@ const allergens = new Set([
   'citronellol',
   'coumarin',
   'eugenol',
+  'evernia furfuracea extract',
+  'evernia prunastri extract',
   'farnesol',
   'geraniol',
   'hexyl cinnamal',
