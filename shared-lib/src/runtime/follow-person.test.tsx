@@ -3,6 +3,7 @@ import type { Customer } from '../contract/customer.ts'
 import { aCollection, fakeApi } from '../testing/fake-api.ts'
 import { testShop } from '../testing/test-shop.ts'
 import { forgetCart } from './cart-actions.ts'
+import { endedSession, followPerson } from './follow-person.ts'
 import {
   persisted,
   readPersisted,
@@ -213,4 +214,65 @@ test.each<[string, (shop: ReturnType<typeof testShop>) => unknown]>([
   expect(JSON.stringify(sessionStorage)).toContain('Jana')
   await come(shop)
   expect(JSON.stringify(sessionStorage)).not.toContain('Jana')
+})
+
+test.each<[string, string | null, () => void, { isTyped: boolean } | null]>([
+  ['nobody’s session ended', null, () => followPerson(null), null],
+  ['it ended with nothing typed', jana.customer, () => {}, { isTyped: false }],
+  [
+    'it ended in the middle of a message',
+    jana.customer,
+    () => writePersisted('contactDraft', 'Dobrý den'),
+    { isTyped: true },
+  ],
+])(
+  'who is asked to sign in again is told of what waits: %s @SHELL-14',
+  (_name, who, type, told) => {
+    followPerson(who)
+    type()
+    if (who) writePersisted('endedPerson', who)
+    followPerson(null)
+    expect(endedSession()).toEqual(told)
+  },
+)
+
+test('a tab that holds nothing of whose session ended, or only of another, holds nothing for them @SHELL-14', () => {
+  writePersisted('endedPerson', jana.customer)
+  expect(endedSession()).toEqual({ isTyped: false })
+  writePersisted(
+    'putAside',
+    JSON.stringify({ customer: petr.customer, texts: { watchEmail: 'p' } }),
+  )
+  expect(endedSession()).toEqual({ isTyped: false })
+})
+
+test('what comes back is what was typed, and nothing beside it @SHELL-24', () => {
+  followPerson(jana.customer)
+  writePersisted('contactDraft', 'Dobrý den')
+  writePersisted('endedPerson', jana.customer)
+  followPerson(null)
+  expect(Object.keys(sessionStorage)).toEqual([persisted.putAside.key])
+  followPerson(jana.customer)
+  expect({ ...sessionStorage }).toEqual({
+    [persisted.contactDraft.key]: 'Dobrý den',
+    [persisted.tabPerson.key]: jana.customer,
+  })
+})
+
+test('photos of a draft that was put aside go with it, a visitor’s stay @SHELL-24', async () => {
+  const shelves = new Set(['draft-files 1764500000000', 'draft-files 1764500000001', 'pages'])
+  vi.stubGlobal('caches', {
+    keys: () => Promise.resolve([...shelves]),
+    delete: (name: string) => Promise.resolve(shelves.delete(name)),
+  })
+  followPerson(jana.customer)
+  writePersisted('draftFiles', 'draft-files 1764500000000')
+  writePersisted('endedPerson', jana.customer)
+  followPerson(null)
+  writePersisted('draftFiles', 'draft-files 1764500000001')
+  followPerson(petr.customer)
+  await vi.waitFor(() => expect([...shelves]).toEqual(['draft-files 1764500000001', 'pages']))
+  expect(readPersisted('draftFiles'), 'what a visitor typed is theirs').toBe(
+    'draft-files 1764500000001',
+  )
 })

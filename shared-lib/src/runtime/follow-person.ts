@@ -12,7 +12,7 @@ type PersistedName = keyof typeof persisted
 const ofPersons = (Object.keys(persisted) as PersistedName[]).filter(
   (name) => persisted[name].storage === 'session',
 )
-const typed = ofPersons.filter((name) => name !== 'tabPerson' && name !== 'putAside')
+const typed = ofPersons.filter((name) => name !== 'tabPerson')
 
 type PutAside = { customer: string; texts: Partial<Record<PersistedName, string>> }
 
@@ -32,7 +32,8 @@ export function followPerson(customer: string | null): void {
   if (before !== null && before !== customer) {
     if (mayReturn) putAside(before)
     else dropTyped()
-  } else if (before === null && waiting !== null && !mayReturn) {
+  } else if (!mayReturn) {
+    // without anything put aside neither does anything
     if (waiting === customer) takeBack()
     else dropAside()
   }

@@ -6,8 +6,8 @@ import { aKeepingBrowser } from '../testing/keeping-browser.ts'
 import { testShop } from '../testing/test-shop.ts'
 import { leaveOrdered, restoreCart } from './cart-actions.ts'
 import { chooseStore } from './choose-store.ts'
-import { forgetPage, keepPage, keepPagesOf } from './kept-pages.ts'
-import { readPersisted } from './persistence.ts'
+import { below, forgetPage, keepPage, keepPagesOf } from './kept-pages.ts'
+import { readPersisted, writePersisted } from './persistence.ts'
 
 const jana = '/api/v2/shop/customers/1'
 const petr = '/api/v2/shop/customers/2'
@@ -40,6 +40,50 @@ test('a page is kept at its address with a worker of its own, whose it is, and m
   expect(await answer?.text()).toContain('košík')
   expect(answer?.headers.get('content-type')).toBe('text/html; charset=utf-8')
   expect(answer?.headers.get('content-security-policy')).toMatch(/^default-src 'none';/)
+})
+
+test('documents under a page come in the place of those of before @CZ-16', async () => {
+  const under = (place: string) => `${paths.stores()}/${place}`
+  await keepPage('store', 'Brno', null, { [under('brno')]: 'Brno, mapa' })
+  await keepPage('store', 'Praha', null, { [below(paths.stores())]: 'všech' })
+  expect(browser.kept()).toEqual([paths.stores(), `${paths.stores()}/`])
+  expect(await browser.answer(paths.stores())?.text()).toBe('Praha')
+})
+
+test('a page that is kept again is at no moment missing @CZ-16', async () => {
+  await keepPage('cart', 'jedno mýdlo', null)
+  const removing = vi.spyOn(caches, 'delete')
+  await keepPage('cart', 'dvě mýdla', null)
+  expect(removing).not.toHaveBeenCalled()
+  expect(await browser.answer(paths.cart())?.text()).toBe('dvě mýdla')
+})
+
+test.each([
+  ['storage', () => Reflect.deleteProperty(globalThis, 'caches')],
+  ['workers', () => Reflect.deleteProperty(navigator, 'serviceWorker')],
+])(
+  'a browser without %s goes without, and is not taken for one that keeps @CZ-16',
+  async (_of, lack) => {
+    lack()
+    await keepPage('cart', 'košík', jana)
+    expect(readPersisted('keptCart')).toBeNull()
+  },
+)
+
+test('a browser that keeps nothing is not looked through @CZ-16', () => {
+  const removing = vi.spyOn(caches, 'delete')
+  keepPagesOf(jana)
+  forgetPage('card')
+  expect(removing).not.toHaveBeenCalled()
+})
+
+test('with a page goes its own worker, and none of a wider scope @CZ-16', async () => {
+  await browser.serviceWorker.register('/other.mjs', { scope: paths.home() })
+  writePersisted('keptStore', 'visitor') // its worker is gone already
+  forgetPage('store')
+  await keepPage('cart', 'košík', null)
+  forgetPage('cart')
+  await expect.poll(() => browser.workers()).toEqual([paths.home()])
 })
 
 test('whoever comes after finds the pages of a visitor or of themselves alone @CZ-16', async () => {
