@@ -38,6 +38,7 @@ import * as refundNotes from './0044-refund-notes.ts'
 import * as pageChanges from './0045-page-changes.ts'
 import * as firstOrders from './0046-first-orders.ts'
 import * as cashRounding from './0047-cash-rounding.ts'
+import * as refundRounding from './0048-refund-rounding.ts'
 import { runMigrations, type GivenMigration } from '../kernel/db/run-migrations.ts'
 import type { Database } from '../kernel/db/schema.ts'
 
@@ -85,6 +86,7 @@ export const migrations: Record<string, GivenMigration> = {
   '0045-page-changes': pageChanges,
   '0046-first-orders': firstOrders,
   '0047-cash-rounding': cashRounding,
+  '0048-refund-rounding': refundRounding,
 }
 
 /** In the order in which they run. */

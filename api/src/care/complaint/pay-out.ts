@@ -4,6 +4,7 @@ import { HttpError } from '../../kernel/http/http-error.ts'
 import type { PayBack } from '../../kernel/outbox/outbox-jobs.ts'
 import { maskedAccount } from '../../money/payment/masked-account.ts'
 import { refundable, requestRefund, RefundRefused } from '../../money/payment/refund-commands.ts'
+import { roundingBackOf } from '../../money/payment/rounding-back.ts'
 import type { ComplaintRow } from './complaint-repository.ts'
 
 export type PayOut = {
@@ -36,10 +37,13 @@ export async function payOut(
       'Nothing of the order is left to go back',
       'Za tuto objednávku už není co vracet.',
     )
+  const worth = amount ?? Math.min(paid, left)
+  const rounding = (await roundingBackOf(trx, complaint.order_id)).ofNext(worth)
   try {
     const id = await requestRefund(trx, {
       orderId: complaint.order_id,
-      amount: amount ?? Math.min(paid, left),
+      amount: worth + rounding,
+      rounding,
       reason: 'complaint',
       key: `complaint:${complaint.id}`,
       bankAccount: bankAccount ?? complaint.bank_account_number,

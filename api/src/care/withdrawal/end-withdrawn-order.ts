@@ -1,11 +1,13 @@
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { lockOrder } from '../complaint/claimed-orders.ts'
+import type { Database } from '../../kernel/db/schema.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import type { Job } from '../../kernel/jobs/job-runner.ts'
 import type { OrderEvents, OrderWork } from '../../order/placed/order-events.ts'
 import { cancelOrder } from '../../order/placed/order-lifecycle.ts'
 import { moneyOf } from '../../money/payment/paid-money.ts'
-import { requestRefund } from '../../money/payment/refund-commands.ts'
+import { refundable, requestRefund } from '../../money/payment/refund-commands.ts'
+import { roundingBackOf } from '../../money/payment/rounding-back.ts'
 import { payableAccount } from './refund-account.ts'
 
 /**
@@ -19,13 +21,9 @@ export async function endWithdrawnOrder(shop: OrderWork, orderId: number): Promi
   if (!(await cancelOrder(shop, orderId))) return false
   await inTransaction(shop.db, async (trx) => {
     await lockOrder(trx, orderId)
-    const withdrawal = await trx
-      .selectFrom('withdrawals')
-      .select(['id', 'bank_account_number', 'account_confirmed_at'])
-      .where('order_id', '=', orderId)
-      .orderBy('id', 'desc')
-      .limit(1)
-      .executeTakeFirstOrThrow()
+    const [withdrawal, ...earlier] = await openWithdrawals(trx, orderId)
+    if (!withdrawal) return // what is left goes back as of any cancelled order
+    for (const one of earlier.toReversed()) await refundOwn(trx, orderId, one)
     const money = (await moneyOf(trx, orderId)).filter(({ left }) => left > 0)
     for (const [index, { left: amount, paymentId }] of money.entries()) {
       // The key of a cancelled order's own refund: only the first one counts.
@@ -41,14 +39,51 @@ export async function endWithdrawnOrder(shop: OrderWork, orderId: number): Promi
         ...source,
       })
     }
+    const settled = (await openWithdrawals(trx, orderId)).map(({ id }) => id)
     if (money.length === 0)
       await trx
         .updateTable('withdrawals')
         .set({ state: 'refunded' })
-        .where('order_id', '=', orderId)
+        .where('id', 'in', [0, ...settled])
         .execute()
   })
   return true
+}
+
+type OpenWithdrawal = Awaited<ReturnType<typeof openWithdrawals>>[number]
+
+/** Those of which nothing is decided yet, newest first. */
+const openWithdrawals = (trx: Transaction<Database>, orderId: number) =>
+  trx
+    .selectFrom('withdrawals')
+    .select(['id', 'bank_account_number', 'account_confirmed_at', 'goods_refund'])
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'received')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('refunds')
+            .select('refunds.id')
+            .whereRef('refunds.withdrawal_id', '=', 'withdrawals.id'),
+        ),
+      ),
+    )
+    .orderBy('id', 'desc')
+    .execute()
+
+/** An earlier withdrawal from a part has what its goods had cost; the last one has all that is left. */
+async function refundOwn(
+  trx: Transaction<Database>,
+  orderId: number,
+  { id, goods_refund: worth, ...account }: OpenWithdrawal,
+): Promise<void> {
+  const rounding = (await roundingBackOf(trx, orderId)).of(id)
+  const amount = worth + rounding
+  if (amount === 0 || amount > (await refundable(trx, orderId))) return
+  const bankAccount = payableAccount(account)
+  const key = `withdrawal:${id}`
+  const money = { orderId, amount, rounding, bankAccount, withdrawalId: id }
+  await requestRefund(trx, { ...money, reason: 'order_cancelled', key })
 }
 
 /** Orders whose withdrawal was taken by a process that died before it could cancel them. */

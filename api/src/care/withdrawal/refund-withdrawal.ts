@@ -4,6 +4,7 @@ import { inTransaction } from '../../kernel/db/transaction.ts'
 import { notFound } from '../../kernel/http/http-error.ts'
 import type { RefundTable } from '../../money/payment/payment-tables.ts'
 import { refundable, requestRefund } from '../../money/payment/refund-commands.ts'
+import { roundingBackOf } from '../../money/payment/rounding-back.ts'
 import { loadPlacedOrder, lockOrder } from '../complaint/claimed-orders.ts'
 import { payableAccount } from './refund-account.ts'
 
@@ -91,8 +92,11 @@ export async function refundWithdrawal(
       .executeTakeFirst()
     if (earlier) return nameAccount(trx, earlier, bankAccount)
     const left = await refundable(trx, orderId)
-    const full = goods_refund + shipping_refund
-    const wanted = amount ?? (left === 0 ? 0 : full)
+    const worth = goods_refund + shipping_refund
+    const rounding = (await roundingBackOf(trx, orderId)).of(id)
+    const full = worth + rounding
+    // what the goods had cost is all of it, too, where cash was rounded
+    const wanted = amount === undefined ? (left === 0 ? 0 : full) : amount === worth ? full : amount
     // what has gone back otherwise is not owed a second time
     const isLower = wanted < Math.min(full, left)
     if (isLower !== (reason !== undefined))
@@ -111,6 +115,7 @@ export async function refundWithdrawal(
     return requestRefund(trx, {
       orderId,
       amount: wanted,
+      rounding: wanted === full ? rounding : 0,
       reason: 'withdrawal',
       key: `withdrawal:${id}`,
       bankAccount: bankAccount ?? payableAccount(withdrawal),

@@ -23,7 +23,8 @@ import { enqueue } from '../../kernel/outbox/outbox.ts'
 import type { Viewer } from '../../order/facts/order-access.ts'
 import { maskedAccount } from '../../money/payment/masked-account.ts'
 import { moneyOf } from '../../money/payment/paid-money.ts'
-import { inPaidMoney, type PaidMoney } from '../../money/payment/refund-rules.ts'
+import type { PaidMoney } from '../../money/payment/refund-rules.ts'
+import { roundingBackOf } from '../../money/payment/rounding-back.ts'
 import type { RefundMethod } from '../../kernel/values/refund-method.ts'
 import type { OrderWork } from '../../order/placed/order-events.ts'
 import { endWithdrawnOrder } from './end-withdrawn-order.ts'
@@ -178,7 +179,8 @@ async function sendReceipt(
 ): Promise<void> {
   const { payload, email, at, accountConfirmedAt, id, number, statement, ends, total } = recorded
   const money = await moneyOf(trx, order.id)
-  const payBack = order.paid ? { amount: inPaidMoney(total, money), method: methodOf(money) } : null
+  const rounding = (await roundingBackOf(trx, order.id)).of(id)
+  const payBack = order.paid ? { amount: total + rounding, method: methodOf(money) } : null
   const account = payload.bankAccountNumber ? maskedAccount(payload.bankAccountNumber) : null
   await enqueue(trx, `withdrawal-receipt:${id}`, {
     kind: 'withdrawal-receipt',

@@ -17,7 +17,7 @@ import { shopIri } from '../../kernel/http/hydra.ts'
 import { pragueClock, pragueIso } from '../../kernel/values/prague-time.ts'
 import { withdrawableUntil } from '../../order/methods/withdrawal-period.ts'
 import { moneyOf } from '../../money/payment/paid-money.ts'
-import { refundAsPaid } from './refund-as-paid.ts'
+import { roundingBackOf } from '../../money/payment/rounding-back.ts'
 import { goodsRefund, refundIf, whyNotWithdrawable, type Refund } from './withdrawal-rules.ts'
 import type { WithdrawalTable } from './withdrawal-tables.ts'
 
@@ -73,7 +73,7 @@ export type WithdrawalFacts = Selectable<WithdrawalTable> & {
   orderNumber: string
   /** The order's money came, however much of it has gone back since. */
   wasPaid: boolean
-  /** What it is worth; its total as it would go back. */
+  /** What it is worth; the total as it goes back, with what was rounded of cash. */
   refund: Refund
   /** Decided to go back; null while nothing is. */
   payBack: number | null
@@ -160,7 +160,7 @@ async function withItems(db: Kysely<Database>, withOrderFacts: Row): Promise<Wit
     .orderBy('withdrawal_items.id')
     .execute()
   const { goods_refund: goods, shipping_refund: shipping } = row
-  const worth = { goods, shipping, total: goods + shipping }
+  const rounding = (await roundingBackOf(db, row.order_id)).of(row.id)
   const isUnproved =
     row.state === 'received' &&
     row.bank_account_number !== null &&
@@ -171,7 +171,7 @@ async function withItems(db: Kysely<Database>, withOrderFacts: Row): Promise<Wit
     ...row,
     orderNumber: order_number ?? '',
     wasPaid: wasPaid(payment_state),
-    refund: refund_amount === null ? await refundAsPaid(db, row.order_id, worth) : worth,
+    refund: { goods, shipping, total: goods + shipping + rounding },
     payBack: refund_amount === null ? (row.state === 'refunded' ? 0 : null) : Number(refund_amount),
     goods: goodsOf(withOrderFacts),
     isAccountPending,

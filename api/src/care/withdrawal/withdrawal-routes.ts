@@ -26,7 +26,7 @@ import { requireCustomer } from '../../kernel/http/signed-in.ts'
 import { limitedAs } from '../../kernel/http/write-limits.ts'
 import { findOrder } from '../../order/facts/order-facts.ts'
 import { endWithdrawnOrders } from './end-withdrawn-order.ts'
-import { refundAsPaid } from './refund-as-paid.ts'
+import { roundingBackOf } from '../../money/payment/rounding-back.ts'
 import { accountByLink, confirmAccount } from './refund-account.ts'
 import { cheapestDelivery, exceptionsOf, giftsOf, returnedItems } from './withdrawable-items.ts'
 import { requirePlacedOrder, returnedPieces, withdraw } from './withdrawal-commands.ts'
@@ -68,7 +68,8 @@ export const withdrawalRoutes: FastifyPluginAsyncZod = async (app) => {
       const isOpen = whyNotWithdrawable(order, pragueClock(now).day) === null
       const returned = isOpen ? returnedItems(order, body.items, exceptions) : []
       const worth = refundFor(order, returned, await cheapestDelivery(app.db))
-      const refund = refundIf(order.paid, await refundAsPaid(app.db, order.id, worth))
+      const rounding = (await roundingBackOf(app.db, order.id)).ofNext(worth.total)
+      const refund = refundIf(order.paid, { ...worth, total: worth.total + rounding })
       const isOwner = viewer !== null && viewer.id === order.customerId
       const gifts = await giftsOf(app.db, order.id)
       return asDocument<'WithdrawalDraft', WithdrawalDraft>(

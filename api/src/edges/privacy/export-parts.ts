@@ -26,7 +26,7 @@ export async function ordersIn(db: Kysely<Database>, ids: readonly number[]): Pr
         'total', i.total) order by i.id) from order_items i where i.order_id = o.id),
       'invoices', (select coalesce(json_agg(d.document order by d.id), '[]') from invoices d where d.order_id = o.id),
       'creditNotes', (select coalesce(json_agg(d.document order by d.id), '[]') from credit_notes d where d.order_id = o.id),
-      'refunds', (select coalesce(json_agg(json_build_object('amount', r.amount, 'reason', r.reason, 'method', r.method, 'state', r.state,
+      'refunds', (select coalesce(json_agg(json_build_object('amount', r.amount, 'rounding', r.rounding, 'reason', r.reason, 'method', r.method, 'state', r.state,
         'note', r.note, 'bankAccount', r.bank_account, 'createdAt', r.created_at, 'doneAt', r.done_at) order by r.id), '[]')
         from refunds r where r.order_id = o.id)) as document
     from orders o where o.id = any(${[...ids]}::int[]) order by o.id`.execute(db)

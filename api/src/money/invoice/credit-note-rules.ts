@@ -87,17 +87,6 @@ export function wholeOf(invoice: InvoiceDocument, earlier: readonly Corrected[])
     .map(({ name, quantity, taxPercent, total }) => ({ name, quantity, taxPercent, total }))
 }
 
-/**
- * What of the rounding of cash goes back: all of it with the money that takes back the last of the invoice, none with a part.
- *
- * @param refund - null: the whole document is taken back.
- * @param open - of the rounding, what no earlier document took back.
- */
-export const roundingBack = (
-  refund: number | null,
-  { left, open }: { left: number; open: number },
-): number => (refund === null || refund - open === left ? open : 0)
-
 /** Whether every rate has as much left as is taken back of it. */
 export function fits(
   corrections: readonly Correction[],

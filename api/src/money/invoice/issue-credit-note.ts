@@ -4,7 +4,6 @@ import { pragueClock } from '../../kernel/values/prague-time.ts'
 import {
   fits,
   recapOf,
-  roundingBack,
   spread,
   standing,
   sumOf,
@@ -22,7 +21,7 @@ export type CreditNoteWish = {
   /** Stands on the document. */
   reason: string
   /** The refund it documents; everything that still stands of the invoice when left out. */
-  refund?: { id: number; amount: number; corrections: readonly Correction[] }
+  refund?: { id: number; amount: number; rounding: number; corrections: readonly Correction[] }
 }
 
 /**
@@ -96,11 +95,11 @@ function whatGoesBack(
 ): { corrections: readonly Correction[]; rounding: number } {
   const left = standing(document, earlier)
   if (sumOf(left) <= 0) return { corrections: [], rounding: 0 }
-  const rounding = roundingBack(refund?.amount ?? null, {
-    left: sumOf(left),
-    open: rounding_total + earlier.reduce((sum, note) => sum + (note.rounding ?? 0), 0),
-  })
-  if (!refund) return { corrections: wholeOf(document, earlier), rounding }
+  if (!refund) {
+    const rounding = earlier.reduce((sum, note) => sum + (note.rounding ?? 0), rounding_total)
+    return { corrections: wholeOf(document, earlier), rounding }
+  }
+  const { rounding } = refund
   const amount = refund.amount - rounding
   const isNamed = isExact(amount, refund.corrections) && fits(refund.corrections, left)
   const corrections = isNamed ? refund.corrections : spread('Vrácená část ceny', amount, left)

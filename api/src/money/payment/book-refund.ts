@@ -80,7 +80,7 @@ export async function bookRefund(
       orderId,
       key: `refund:${id}`,
       reason,
-      refund: { id, amount: refund.amount, corrections },
+      refund: { id, amount: refund.amount, rounding: refund.rounding, corrections },
     })
   }
   await enqueue(trx, `refund:${id}`, { kind: 'refund', refundId: id, points })

@@ -17,7 +17,7 @@ export async function moneyOf(trx: Kysely<Database>, orderId: number): Promise<P
     .execute()
   const refunds = await trx
     .selectFrom('refunds')
-    .select(['payment_id', 'amount', 'reason'])
+    .select(['payment_id', 'amount', 'rounding', 'reason'])
     .where('order_id', '=', orderId)
     .where('state', '!=', 'refused')
     .execute()

@@ -24,6 +24,8 @@ export interface RefundTable {
   complaint_id: number | null
   /** Hundredths of a crown. */
   amount: number
+  /** Of the rounding of cash, what goes back with it: a part of `amount`, without VAT. */
+  rounding: Generated<number>
   reason: RefundReason
   /** What the office says of it, for the shopper to read. */
   note: string | null

@@ -4,7 +4,7 @@ import { inTransaction } from '../../kernel/db/transaction.ts'
 import { enqueue } from '../../kernel/outbox/outbox.ts'
 import { moneyOf } from './paid-money.ts'
 import type { RefundReason } from './payment-tables.ts'
-import { inPaidMoney, mostRefundable, sourceOf, type PaidMoney } from './refund-rules.ts'
+import { mostRefundable, sourceOf, type PaidMoney } from './refund-rules.ts'
 
 /** Money that cannot be refunded: more than is left, or without a bank account. */
 export class RefundRefused extends RangeError {}
@@ -13,6 +13,8 @@ export type RefundWish = {
   orderId: number
   /** Hundredths of a crown; left out, all that is left. */
   amount?: number | undefined
+  /** Of the rounding of cash, a part of `amount`; all that is left of it goes with all that is left of the money. */
+  rounding?: number
   reason: RefundReason
   /** The same key twice is the same refund. */
   key: string
@@ -41,10 +43,8 @@ export async function requestRefund(trx: Transaction<Database>, wish: RefundWish
     .executeTakeFirst()
   if (known) return known.id
   const money = await moneyOf(trx, wish.orderId)
-  const isForGoods = wish.withdrawalId !== undefined || wish.complaintId !== undefined
-  const amount =
-    isForGoods && wish.amount !== undefined ? inPaidMoney(wish.amount, money) : wish.amount
-  const source = chooseSource(money, { ...wish, amount })
+  const source = chooseSource(money, wish)
+  const amount = wish.amount ?? source.left
   const { id } = await trx
     .insertInto('refunds')
     .values({
@@ -52,7 +52,8 @@ export async function requestRefund(trx: Transaction<Database>, wish: RefundWish
       payment_id: source.paymentId,
       method: source.method,
       bank_account: source.method === 'transfer' ? (wish.bankAccount ?? null) : null,
-      amount: amount ?? source.left,
+      amount,
+      rounding: amount === source.left ? source.rounding : (wish.rounding ?? 0),
       reason: wish.reason,
       dedupe_key: wish.key,
       withdrawal_id: wish.withdrawalId ?? null,

@@ -1,8 +1,5 @@
-import { cashRounding } from '@drogerie/shared-lib/contract/cash-rules.ts'
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  inPaidMoney,
   mostRefundable,
   paidMoney,
   sourceOf,
@@ -25,7 +22,7 @@ const refund = (
   payment_id: number | null,
   amount: number,
   reason: Refund['reason'] = 'other',
-): Refund => ({ payment_id, amount, reason })
+): Refund => ({ payment_id, amount, rounding: 0, reason })
 const gateway = (paymentId: number, paid: number, left: number): PaidMoney => ({
   method: 'gateway',
   paymentId,
@@ -161,39 +158,6 @@ describe('where a refund comes from @API-06', () => {
     expect(mostRefundable(money, { paymentId: 2 })).toBe(3_000)
     expect(mostRefundable(money, { paymentId: 1 })).toBe(0)
     expect(mostRefundable([gateway(1, 100, -50)])).toBe(0)
-  })
-})
-
-describe('money back of what was rounded in cash @CART-09', () => {
-  /** 437,40 paid as 437 and 437,90 paid as 438, and something of it sent back. */
-  const down = (back: number) => [{ ...transfer(1, 43_700, 43_700 - back), rounding: -40 }]
-  const up = (back: number) => [{ ...transfer(1, 43_800, 43_800 - back), rounding: 10 }]
-
-  test.each<[string, number, PaidMoney[], number]>([
-    ['all, rounded up', 43_790, up(0), 43_800],
-    ['all, rounded down', 43_740, down(0), 43_700],
-    ['a part', 20_000, up(0), 20_000],
-    ['a part of what was rounded down', 20_000, down(0), 20_000],
-    ['the last part, rounded up', 23_790, up(20_000), 23_800],
-    ['the last part, rounded down', 23_740, down(20_000), 23_700],
-    ['a part of more than is left', 23_720, down(20_000), 23_700],
-    ['more than it is worth stays more', 43_741, down(0), 43_741],
-    ['by card', 10_000, [gateway(1, 10_000, 10_000)], 10_000],
-  ])('%s', (_name, amount, money, expected) => {
-    expect(inPaidMoney(amount, money)).toBe(expected)
-  })
-
-  test('parts that are worth the order, in any number, bring what was paid, to the crown', () => {
-    const parts = fc.array(fc.integer({ min: 100, max: 90_000 }), { minLength: 1, maxLength: 6 })
-    fc.assert(
-      fc.property(parts, (worths) => {
-        const total = worths.reduce((sum, part) => sum + part, 0)
-        const rounding = cashRounding(total)
-        const money = transfer(1, total + rounding, total + rounding)
-        for (const worth of worths) money.left -= inPaidMoney(worth, [{ ...money, rounding }])
-        expect(money.left).toBe(0)
-      }),
-    )
   })
 })
 

@@ -13,7 +13,7 @@ export type PaidMoney = {
   paymentId: number | null
   paid: number
   left: number
-  /** Of cash to whole crowns, a part of `paid`. */
+  /** Of cash to whole crowns, a part of `left`. */
   rounding: number
 }
 
@@ -27,7 +27,12 @@ export type MoneyFacts = {
     transaction_id: string | null
   }[]
   /** All but those the gateway refused. */
-  refunds: readonly { payment_id: number | null; amount: number; reason: RefundReason }[]
+  refunds: readonly {
+    payment_id: number | null
+    amount: number
+    rounding: number
+    reason: RefundReason
+  }[]
 }
 
 const sum = (rows: readonly { amount: number }[]) =>
@@ -54,21 +59,31 @@ export function paidMoney({ order, payments, refunds }: MoneyFacts): PaidMoney[]
       paymentId: payments.at(-1)?.id ?? null,
       paid: order.total,
       left: order.total - back,
-      rounding: order.rounding_total,
+      rounding: refunds.reduce((left, { rounding }) => left - rounding, order.rounding_total),
     },
   ]
 }
 
 /**
- * What goes back for goods and delivery worth `amount`. With all that is not refunded yet, what is left of the money goes back:
- * whole crowns where it was paid in cash. A part never touches the rounding, and no more goes back than is left.
+ * What of the rounding of cash goes back with each of several parts, in this order: all of it with the part that leaves nothing,
+ * none with the others, so that together they bring what was paid. Nor do they bring more of what was rounded down.
+ *
+ * @param worths - of the goods and the delivery in each part.
+ * @param left - what the parts are of: its worth, and the rounding that has not gone back yet.
  */
-export function inPaidMoney(amount: number, money: readonly PaidMoney[]): number {
-  const cash = money.find(({ rounding }) => rounding !== 0)
-  if (!cash) return amount
-  const { left, rounding } = cash
-  const worth = left - rounding
-  return amount === worth || (amount > left && amount < worth) ? left : amount
+export function roundingOfParts(
+  worths: readonly number[],
+  left: { worth: number; rounding: number },
+): number[] {
+  const money = left.worth + left.rounding
+  const upTo = (worth: number) =>
+    worth === left.worth ? left.rounding : Math.min(0, money - worth)
+  let before = 0
+  return worths.map((worth) => {
+    const [from, to] = [before, before + worth]
+    before = to
+    return to > left.worth ? 0 : upTo(to) - upTo(from)
+  })
 }
 
 /** `amount` left out: all that is left. `paymentId`: of this payment of the gateway only. */

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
 import { enqueue } from '../../kernel/outbox/outbox.ts'
 import { findOrderById } from '../../order/facts/order-facts.ts'
@@ -148,7 +148,7 @@ async function refundedWithdrawals(
           .groupBy('withdrawal_id')
           .select((of) => [
             'withdrawal_id',
-            of.cast<number>(of.fn.sum('amount'), 'integer').as('paid'),
+            of.cast<number>(of.fn.sum(sql`amount - rounding`), 'integer').as('paid'),
           ])
           .as('back'),
       (join) => join.onRef('back.withdrawal_id', '=', 'withdrawals.id'),
@@ -178,7 +178,9 @@ async function discountAfterwards(trx: Transaction<Database>, orderId: number): 
     .where('state', '=', 'done')
     .where('reason', '=', 'other')
     .select((eb) =>
-      eb.fn.coalesce(eb.cast<number>(eb.fn.sum('amount'), 'integer'), eb.lit(0)).as('sum'),
+      eb.fn
+        .coalesce(eb.cast<number>(eb.fn.sum(sql`amount - rounding`), 'integer'), eb.lit(0))
+        .as('sum'),
     )
     .executeTakeFirstOrThrow()
   return sum
@@ -190,7 +192,8 @@ async function refundedClaims(trx: Transaction<Database>, orderId: number): Prom
     .innerJoin('complaint_items as item', 'item.complaint_id', 'refunds.complaint_id')
     .where('refunds.order_id', '=', orderId)
     .where('refunds.state', '=', 'done')
-    .select(['refunds.id', 'refunds.amount', 'item.order_item_id as itemId', 'item.quantity'])
+    .select(['refunds.id', 'item.order_item_id as itemId', 'item.quantity'])
+    .select(sql<number>`refunds.amount - refunds.rounding`.as('amount'))
     .orderBy('item.id')
     .execute()
   return [...Map.groupBy(rows, ({ id }) => id).values()].map((pieces) => ({

@@ -2,6 +2,7 @@ import { wasPaid } from '@drogerie/shared-lib/contract/payment-rules.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../kernel/db/schema.ts'
 import { RefundRefused } from '../../../money/payment/refund-commands.ts'
+import { roundingBackOf } from '../../../money/payment/rounding-back.ts'
 import {
   AccountDecided,
   LoweringUnexplained,
@@ -32,6 +33,8 @@ const listWithdrawals: OfficeCommand = {
       .innerJoin('orders', 'orders.id', 'withdrawals.order_id')
       .leftJoin('refunds', 'refunds.withdrawal_id', 'withdrawals.id')
       .select([
+        'withdrawals.id',
+        'withdrawals.order_id as orderId',
         'withdrawals.number',
         'orders.number as order',
         'withdrawals.state',
@@ -47,14 +50,16 @@ const listWithdrawals: OfficeCommand = {
       .$if(!isAll, (query) => query.where('withdrawals.state', '=', 'received'))
       .orderBy('withdrawals.id')
       .execute()
-    return tableOf(
-      rows.map(({ received_at, goods_refund, shipping_refund, payment_state, ...row }) => ({
-        ...row,
-        received: received_at.toISOString(),
-        amount: inCrowns(wasPaid(payment_state) ? goods_refund + shipping_refund : 0),
-      })),
-      ['number', 'order', 'received', 'state', 'amount', 'refund', 'money'],
-    )
+    const listed = []
+    for (const row of rows) {
+      const { received_at, payment_state, goods_refund, shipping_refund, id, orderId, ...shown } =
+        row
+      const rounding = (await roundingBackOf(db, orderId)).of(id)
+      const worth = goods_refund + shipping_refund + rounding
+      const amount = inCrowns(wasPaid(payment_state) ? worth : 0)
+      listed.push({ ...shown, received: received_at.toISOString(), amount })
+    }
+    return tableOf(listed, ['number', 'order', 'received', 'state', 'amount', 'refund', 'money'])
   },
 }
 

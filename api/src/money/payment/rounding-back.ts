@@ -1,0 +1,99 @@
+/** The rounding of cash over all that goes back of an order: withdrawals that wait for their money count before they have it. */
+import type { Kysely } from 'kysely'
+import type { Database } from '../../kernel/db/schema.ts'
+import { roundingOfParts } from './refund-rules.ts'
+
+export type RoundingBack = {
+  /** With a withdrawal that waits, or did: a part of its money. */
+  of: (withdrawalId: number) => number
+  /** With goods and delivery of this worth, after all that waits already. */
+  ofNext: (worth: number) => number
+}
+
+const none: RoundingBack = { of: () => 0, ofNext: () => 0 }
+
+/** Amounts are hundredths of a crown. Nothing is rounded of an order that was not paid in cash. */
+export async function roundingBackOf(db: Kysely<Database>, orderId: number): Promise<RoundingBack> {
+  const { total, rounding_total } = await db
+    .selectFrom('orders')
+    .select(['total', 'rounding_total'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  if (rounding_total === 0) return none
+  const withdrawals = await withdrawalsOf(db, orderId)
+  const refunds = await db
+    .selectFrom('refunds')
+    .select(['withdrawal_id', 'amount', 'rounding'])
+    .where('order_id', '=', orderId)
+    .where('state', '!=', 'refused')
+    .execute()
+  return shareRounding({ order: { total, rounding: rounding_total }, withdrawals, refunds })
+}
+
+export type RoundingFacts = {
+  order: { total: number; rounding: number }
+  /** Oldest first. `isOpen`: it is not decided yet what goes back. */
+  withdrawals: readonly { id: number; worth: number; isOpen: boolean }[]
+  refunds: readonly { withdrawal_id: number | null; amount: number; rounding: number }[]
+}
+
+/**
+ * What is decided keeps its rounding, the rest goes with the last of what waits. A withdrawal that brought less than its goods had
+ * cost counts as if it waited: whatever is decided about one of them, what was told of the others does not change.
+ */
+export function shareRounding({ order, withdrawals, refunds }: RoundingFacts): RoundingBack {
+  const known = withdrawals.map((withdrawal) => {
+    const own = refunds.filter(({ withdrawal_id }) => withdrawal_id === withdrawal.id)
+    const { back, rounding } = backBy(own)
+    return {
+      ...withdrawal,
+      back,
+      rounding,
+      isWhole: !withdrawal.isOpen && back >= withdrawal.worth,
+    }
+  })
+  const whole = known.reduce((sum, { isWhole, back }) => sum + (isWhole ? back : 0), 0)
+  const others = backBy(refunds.filter(({ withdrawal_id }) => withdrawal_id === null)).back
+  const left = {
+    worth: order.total - order.rounding - others - whole,
+    rounding: order.rounding - backBy(refunds).rounding,
+  }
+  const waiting = known.filter(({ isWhole }) => !isWhole)
+  const worths = waiting.map(({ worth }) => worth)
+  const shares = roundingOfParts(worths, left)
+  return {
+    of: (withdrawalId) => {
+      const own = known.find(({ id }) => id === withdrawalId)
+      if (!own?.isOpen) return own?.rounding ?? 0
+      return shares[waiting.indexOf(own)] ?? 0
+    },
+    ofNext: (worth) => roundingOfParts([...worths, worth], left).at(-1) ?? 0,
+  }
+}
+
+/** `back`: of goods and delivery, without what was rounded. */
+function backBy(refunds: RoundingFacts['refunds']): { back: number; rounding: number } {
+  const rounding = refunds.reduce((sum, part) => sum + part.rounding, 0)
+  return { rounding, back: refunds.reduce((sum, { amount }) => sum + amount, -rounding) }
+}
+
+async function withdrawalsOf(db: Kysely<Database>, orderId: number) {
+  const rows = await db
+    .selectFrom('withdrawals')
+    .select(['id', 'goods_refund', 'shipping_refund', 'state'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('refunds')
+          .select('refunds.id')
+          .whereRef('refunds.withdrawal_id', '=', 'withdrawals.id'),
+      ).as('isDecided'),
+    )
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, goods_refund, shipping_refund, state, isDecided }) => ({
+    id,
+    worth: goods_refund + shipping_refund,
+    isOpen: state === 'received' && !isDecided,
+  }))
+}
