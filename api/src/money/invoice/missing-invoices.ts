@@ -21,7 +21,7 @@ async function issueMissing(db: Kysely<Database>, now: Date): Promise<number> {
     .select('orders.id')
     .where('orders.state', 'in', ['new', 'fulfilled'])
     .where('invoices.id', 'is', null)
-    .where('orders.total', '>', 0)
+    .whereRef('orders.total', '!=', 'orders.rounding_total')
     .where('orders.checkout_completed_at', '<', new Date(now.getTime() - INVOICE_AFTER_MS))
     .where(
       sql<boolean>`(orders.payment_state in (${sql.join(paidStates)}) or not exists (select 1 from payments p

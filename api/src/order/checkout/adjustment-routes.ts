@@ -9,7 +9,7 @@ import { orNotFound } from '../../kernel/http/params.ts'
 import { requireCustomer } from '../../kernel/http/signed-in.ts'
 import { orderDeps, readOrder } from '../cart/cart-context.ts'
 import { presentAdjustment } from '../view/order-part-presenter.ts'
-import { adjustmentsOf, findOwnAdjustment } from './order-part-repository.ts'
+import { adjustmentsOf, findOwnAdjustment, findOwnRounding } from './order-part-repository.ts'
 import { TokenParams } from './order-routes.ts'
 
 const ItemParams = z.object({ tokenValue: z.string(), id: z.string() })
@@ -26,7 +26,7 @@ export const adjustmentRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const { facts } = await readOrder(deps, request.customer, request.params.tokenValue)
       const { type } = request.query
-      const rows = await adjustmentsOf(app.db, facts.order.id)
+      const rows = await adjustmentsOf(app.db, facts.order)
       const members = rows
         .filter((row) => type === undefined || row.type === type)
         .map(presentAdjustment)
@@ -42,7 +42,7 @@ export const adjustmentRoutes: FastifyPluginAsyncZod = async (app) => {
       const item = facts.items.find(({ id }) => id === idFrom(request.params.id, 'order-items'))
       if (!item) throw notFound()
       const { type } = request.query
-      const rows = await adjustmentsOf(app.db, facts.order.id)
+      const rows = await adjustmentsOf(app.db, facts.order)
       const members = rows
         .filter((row) => row.order_item_id === item.id && (type === undefined || row.type === type))
         .map(presentAdjustment)
@@ -58,9 +58,13 @@ export const adjustmentRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       const customer = requireCustomer(request)
-      const id = wideIdFrom(request.params.id, 'adjustments') ?? 0
-      const row = orNotFound(await findOwnAdjustment(app.db, customer.id, id))
-      return asDocument<'Adjustment', Adjustment>(presentAdjustment(row))
+      const { id } = request.params
+      const ofOrder = id.startsWith('-') ? idFrom(id.slice(1), 'orders') : null
+      const row =
+        ofOrder === null
+          ? await findOwnAdjustment(app.db, customer.id, wideIdFrom(id, 'adjustments') ?? 0)
+          : await findOwnRounding(app.db, customer.id, ofOrder)
+      return asDocument<'Adjustment', Adjustment>(presentAdjustment(orNotFound(row)))
     },
   )
 }

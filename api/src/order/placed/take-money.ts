@@ -40,7 +40,8 @@ async function lockToTake(trx: Transaction<Database>, orderId: number) {
 
 /**
  * Writes down how the money of an order is taken, before it is booked (`markPaid`) in the same transaction. Cash rounds the total
- * to whole crowns: an adjustment outside of VAT and of the club's points.
+ * to whole crowns, outside of VAT and of the club's points. `orders.rounding_total` alone says so: a row among the adjustments would
+ * be a discount to an older release beside this one.
  *
  * @throws NothingToTake - it was paid before, is paid in advance, or waits in a box, which takes no cash.
  */
@@ -58,10 +59,6 @@ export async function takeMoney(
     .where('id', '=', paymentId)
     .execute()
   if (rounding === 0) return
-  await trx
-    .insertInto('adjustments')
-    .values({ order_id: orderId, type: 'rounding', label: 'Zaokrouhlení', amount: rounding })
-    .execute()
   await trx
     .updateTable('orders')
     .set({ rounding_total: rounding, total: total + rounding })

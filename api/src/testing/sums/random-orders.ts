@@ -284,11 +284,6 @@ function factsOf({ lines, promotions, gift, shipping, payment, placed }: Wish): 
   }
 }
 
-const roundingOf = (amount: number): OrderView['adjustments'] =>
-  amount === 0
-    ? []
-    : [{ type: 'rounding', label: 'Zaokrouhlení', amount, itemId: null, originCode: null }]
-
 /**
  * Priced by the shop's own rules; placed or still a cart. A placed one has lost gifts that were not
  * chosen.
@@ -310,6 +305,5 @@ export const randomOrder: fc.Arbitrary<OrderView> = wish.map((wanted) => {
     ...view,
     items: view.items.filter(({ row }) => !row.is_gift || row.selected_gift),
     totals: { ...view.totals, roundingTotal, total: view.totals.total + roundingTotal },
-    adjustments: [...view.adjustments, ...roundingOf(roundingTotal)],
   }
 })

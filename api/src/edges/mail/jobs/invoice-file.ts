@@ -3,6 +3,7 @@ import type { Database } from '../../../kernel/db/schema.ts'
 import { creditNotePdf } from '../../../money/invoice/credit-note-pdf.ts'
 import { invoicePdf } from '../../../money/invoice/invoice-pdf.ts'
 import { invoiceOf } from '../../../money/invoice/issue-invoice.ts'
+import type { InvoiceDocument } from '../../../money/invoice/invoice-rules.ts'
 import type { MailFile } from '../mail-model.ts'
 
 /** The corrective document issued under a key; none when there was no invoice to correct. */
@@ -23,13 +24,17 @@ export async function creditNoteFiles(db: Kysely<Database>, key: string): Promis
   ]
 }
 
-/** The tax document of an order as a file; null as long as there is none. */
-export async function invoiceFile(db: Kysely<Database>, orderId: number): Promise<MailFile | null> {
+/** The tax document of an order, and as a file; null as long as there is none. */
+export async function invoiceFile(
+  db: Kysely<Database>,
+  orderId: number,
+): Promise<{ document: InvoiceDocument; file: MailFile } | null> {
   const document = await invoiceOf(db, orderId)
   if (!document) return null
-  return {
+  const file = {
     filename: `faktura-${document.number}.pdf`,
     contentType: 'application/pdf',
     content: await invoicePdf(document),
   }
+  return { document, file }
 }

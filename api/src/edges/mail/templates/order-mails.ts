@@ -5,6 +5,7 @@ import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { heldUntil } from '../../../order/view/held-until.ts'
 import type { OrderView } from '../../../order/view/order-view.ts'
 import { isStoreKind } from '@drogerie/shared-lib/contract/shipment-rules.ts'
+import type { InvoiceDocument } from '../../../money/invoice/invoice-rules.ts'
 import { spacedIban } from '../../../money/payment/iban.ts'
 import { transferOf } from '../../../money/payment/transfer-instructions.ts'
 import {
@@ -18,7 +19,7 @@ import {
   quietParagraph,
   quote,
 } from '../blocks.ts'
-import type { Mail, MailBlock, MailFile } from '../mail-model.ts'
+import type { Fact, Mail, MailBlock, MailFile } from '../mail-model.ts'
 import type { PayBack } from '../../../kernel/outbox/outbox-jobs.ts'
 import {
   deliveryRows,
@@ -170,14 +171,17 @@ const nothingToPay = ({ payment }: OrderView): MailBlock =>
       : []),
   )
 
-export function invoiceMail(view: OrderView, invoice: MailFile, settings: MailSettings): Mail {
+/** The sums are those of the document, which may be older than what the order comes to now. */
+export function invoiceMail(
+  view: OrderView,
+  { document, file }: { document: InvoiceDocument; file: MailFile },
+  settings: MailSettings,
+): Mail {
   const { to, number, url } = envelope(view, settings)
-  const date = view.facts.order.checkout_completed_at
-  const withTax = view.totals.total - view.totals.roundingTotal
   return {
     to,
     subject: `Faktura k objednávce č. ${number}`,
-    preview: `Daňový doklad na ${formatPrice(withTax)}.`,
+    preview: `Daňový doklad na ${formatPrice(document.total)}.`,
     title: 'Posíláme fakturu',
     blocks: [
       paragraph(
@@ -185,12 +189,24 @@ export function invoiceMail(view: OrderView, invoice: MailFile, settings: MailSe
       ),
       facts(
         { label: 'Objednávka', value: number },
-        { label: 'Ze dne', value: formatDate(date) },
-        { label: 'Celkem s DPH', value: formatPrice(withTax), strong: true },
+        { label: 'Ze dne', value: formatDate(view.facts.order.checkout_completed_at) },
+        ...invoiceSums(document),
       ),
       button('Zobrazit objednávku', url),
     ],
     reason: ORDER_REASON,
-    files: [invoice],
+    files: [file],
   }
+}
+
+/** As on the document: what was rounded is no price, so it is not in the sum with VAT. */
+function invoiceSums({ rounding, total, cash }: InvoiceDocument): Fact[] {
+  const withTax = { label: 'Celkem s DPH', value: formatPrice(total - rounding), strong: true }
+  if (rounding !== 0)
+    return [
+      { ...withTax, strong: false },
+      { label: 'Zaokrouhlení', value: formatPrice(rounding) },
+      { label: 'Celkem po zaokrouhlení', value: formatPrice(total), strong: true },
+    ]
+  return [withTax, ...(cash ? [{ label: 'V\u00a0hotovosti', value: formatPrice(cash.total) }] : [])]
 }
