@@ -6,6 +6,7 @@ import {
   comparedRows,
   isEqualRow,
   readComparison,
+  withBest,
   type Compared,
   type ComparisonWords,
 } from './comparison-rules.ts'
@@ -141,6 +142,15 @@ test('attributes of all stand in one order, and what nobody has said is no refus
   ])
   expect(rows.some(isEqualRow)).toBe(false)
   expect(isEqualRow({ code: 'x', name: 'x', cells: [{ text: 'ano' }, { text: 'ano' }] })).toBe(true)
+})
+
+test.each([
+  ['an amount is unknown', [100, null]],
+  ['one is missing', [100, undefined]],
+  ['all are alike', [100, 100]],
+])('no cell is the best one where %s @CAT-21', (_name, amounts) => {
+  const cells = amounts.map((amount) => ({ text: String(amount) }))
+  expect(withBest(cells, amounts)).toEqual(cells)
 })
 
 test('rows are known by codes of their own, and cells by what is drawn beside their word @CAT-21', () => {

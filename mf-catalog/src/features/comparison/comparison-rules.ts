@@ -89,6 +89,7 @@ function commonUnit(products: readonly Compared[]): string | null {
 
 const amountPerUnit = (products: readonly Compared[]): (number | null)[] => {
   const unit = commonUnit(products)
+  // Stryker disable next-line OptionalChaining: a unit is common when all have one
   return products.map(({ unitPrice }) => (unit ? (unitPrice?.amount ?? null) : null))
 }
 

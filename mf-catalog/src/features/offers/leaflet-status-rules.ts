@@ -27,8 +27,7 @@ export function leafletState(
 ): LeafletState {
   if (validFrom && validFrom > today && daysBetween(today, validFrom) < soonDays)
     return { kind: 'from', weekday: weekdayOf(validFrom) }
-  const isRunning = !validFrom || validFrom <= today
-  if (isRunning && validTo && validTo >= today && daysBetween(today, validTo) < soonDays)
+  if (validTo && validTo >= today && daysBetween(today, validTo) < soonDays)
     return { kind: 'until', weekday: weekdayOf(validTo) }
   return leafletPagesCount ? { kind: 'pages', count: leafletPagesCount } : null
 }

@@ -9,6 +9,7 @@ test.each([
   ],
   ['Aqua, Linalool*, Citral.', ['Linalool*', 'Citral.']],
   ['Limonene Extract, Aqua', []],
+  [' Linalool , Aqua, Citral ', [' Linalool ', 'Citral ']],
   ['', []],
 ])('marks the allergens of %j @CZ-06', (text, expected) => {
   const parts = ingredientParts(text)
@@ -33,11 +34,13 @@ test.each(onLabels.split(', '))(
 )
 
 test('a mark is at the end of a name alone, and an empty place is no part @CZ-06', () => {
-  expect(ingredientParts('*Linalool, Linal.ool,, Citral')).toEqual([
+  expect(ingredientParts('(*Linalool, Linal.ool,, Citral)')).toEqual([
+    { text: '(', isAllergen: false },
     { text: '*Linalool', isAllergen: false },
     { text: ', ', isAllergen: false },
     { text: 'Linal.ool', isAllergen: false },
     { text: ',, ', isAllergen: false },
     { text: 'Citral', isAllergen: true },
+    { text: ')', isAllergen: false },
   ])
 })
