@@ -82,6 +82,10 @@ test(
     await expect(page.getByText('Hlídání čeká na potvrzení.')).toBeVisible()
     await page.reload()
     await expect(page.getByText('Hlídání čeká na potvrzení.')).toBeVisible()
+    await page.getByRole('button', { name: /^Upravit hlídání: / }).click()
+    await expect(dialog.getByRole('radio', { name: 'Naskladnění zboží' })).toBeChecked()
+    await expect(dialog.getByLabel('E-mail', { exact: true })).toHaveValue(email)
+    await page.keyboard.press('Escape')
 
     const link = new URL(await linkInMail(email, 'Potvrďte hlídacího psa', '/hlidaci-pes/'))
       .pathname
@@ -134,7 +138,7 @@ test(
     const note = page.getByText(`Napíšeme na ${email}.`)
     await expect(note).toContainText('Hlídáme pro vás: cena pod')
     await page.getByRole('button', { name: /^Cenu hlídáte: / }).click()
-    await expect(dialog.getByText('Tuto variantu už hlídáte: Pokles ceny.')).toBeVisible()
+    await expect(dialog.getByText('Tuto variantu už hlídáte: cena pod')).toBeVisible()
     await dialog.getByRole('radio', { name: 'Naskladnění zboží' }).check()
     await dialog.getByRole('button', { name: 'Hlídat', exact: true }).click()
     await expect(dialog).toBeHidden()

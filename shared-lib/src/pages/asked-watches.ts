@@ -49,6 +49,12 @@ const askedIn = (all: readonly AskedWatch[], code: string) =>
 export const askedEvents = (variantCode: string): WatchdogEvent[] =>
   askedIn(allAsked(), variantCode)?.events ?? []
 
+/** By the link of a mail, as far as this browser knows. */
+export function isConfirmedWish(variantCode: string, type: WatchdogEvent['type']): boolean {
+  const { isConfirmed, events = [] } = askedIn(allAsked(), variantCode) ?? {}
+  return isConfirmed === true && events.some((event) => event.type === type)
+}
+
 function keep(variantCode: string, watch: Omit<AskedWatch, 'variantCode' | 'since'> | null) {
   const others = allAsked().filter((other) => other.variantCode !== variantCode)
   const all = watch ? [...others, { ...watch, variantCode, since: Date.now() }] : others

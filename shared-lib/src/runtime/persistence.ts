@@ -40,7 +40,7 @@ export const persisted = {
   reviewDraft: { key: 'review-draft', storage: 'session' },
   /** A message to the customer service that is not sent yet; ends with the tab. */
   contactDraft: { key: 'contact-draft', storage: 'session' },
-  /** The e-mail that a visitor has started to type for watchdogs; ends with the tab. */
+  /** The e-mail that a visitor typed for watchdogs, so that the next one knows it; ends with the tab. */
   watchEmail: { key: 'watch-email', storage: 'session' },
   /** Numbers of orders reported to the tag manager; written only with the visitor's consent. */
   toldPurchases: { key: 'told-purchases', storage: 'local' },

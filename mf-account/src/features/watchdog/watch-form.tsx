@@ -9,53 +9,50 @@ import { SubmitButton } from '@drogerie/shared-lib/forms/submit-button.tsx'
 import { TextField } from '@drogerie/shared-lib/forms/text-field.tsx'
 import { useShopForm } from '@drogerie/shared-lib/forms/use-shop-form.ts'
 import { useTypedValues } from '@drogerie/shared-lib/forms/use-typed-values.ts'
-import {
-  readPersisted,
-  removePersisted,
-  useSession,
-  useShop,
-  writePersisted,
-} from '@drogerie/shared-lib/runtime'
+import { readPersisted, useSession, useShop, writePersisted } from '@drogerie/shared-lib/runtime'
 import type { ParcelContracts } from '@drogerie/shared-lib/runtime'
+import { useAskedWatch } from '@drogerie/shared-lib/pages/asked-watches.ts'
 import { useWatchOf } from '@drogerie/shared-lib/pages/watch-query.ts'
-import { listTab, paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { Button } from '@drogerie/shared-lib/ui/button.tsx'
 import { Notice } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DonePanel } from '#ui/done-panel.tsx'
+import { KnownWatch } from './known-watch.tsx'
 import { isRefusal, rememberWish, useWatch } from './watch-queries.ts'
+import { offeredType, wishOf } from './watch-rules.ts'
 
 type WatchFormProps = ParcelContracts['mf-account/watchdog-form']
 type Values = { type: WatchdogEventType; email?: string; website?: string | null | undefined }
 
-/** Asks what to watch; a visitor also where to write, and then to prove that mailbox. */
+/** Asks what to watch; a visitor also where to write, and then to prove that mailbox. It opens with what was asked before. */
 export function WatchForm({ variantCode, price, inStock, onSet, onClose }: WatchFormProps) {
   const { t } = useTranslation('mf-account')
   const user = useSession((session) => (session.signedIn ? session.user : null))
+  const known = useWatchOf({ code: variantCode, price, inStock })
+  const guid = useAskedWatch(variantCode)?.guid
   const { mutateAsync, isError, error, isSuccess } = useWatch()
   const [sentTo, setSentTo] = useState('')
   const { queryClient } = useShop()
+  const events = known?.events ?? []
   const submit = async ({ type, email, website }: Values) => {
+    const wish = wishOf(type, events)
     try {
       await mutateAsync({
         productVariantCode: variantCode,
-        events: [{ type }],
+        events: [wish],
         ...(user ? {} : { email, website }),
       })
     } catch (refusal) {
       if (isRefusal(refusal)) throw refusal
       return // said above the form
     }
-    if (user) onSet()
-    else {
-      setSentTo(email ?? '')
-      rememberWish(queryClient, variantCode, {
-        email: email ?? null,
-        wish: { type, ...(type === 'price_lower_than' ? { price } : {}) },
-      })
-    }
-    removePersisted('watchEmail')
+    if (user) return onSet()
+    setSentTo(email ?? '')
+    rememberWish(queryClient, variantCode, {
+      email: email ?? null,
+      wish: type === 'price_lower_than' ? { price, ...wish } : wish,
+    })
   }
   if (isSuccess && !user) {
     return (
@@ -72,11 +69,11 @@ export function WatchForm({ variantCode, price, inStock, onSet, onClose }: Watch
       {isError && !isRefusal(error) ? (
         <Notice tone="err" role="alert" title={t('common:watchdog.failed')} />
       ) : null}
-      {user ? <KnownWatches goods={{ code: variantCode, price, inStock }} /> : null}
+      {known ? <KnownWatch watch={known} guid={guid} hasList={user !== null} /> : null}
       <WatchFields
-        key={user?.email}
+        key={`${user?.email} ${events.map(({ type }) => type).join()}`} // what a customer watches may come late
         email={user?.email ?? null}
-        inStock={inStock}
+        asked={{ type: offeredType(events, inStock), email: known?.email ?? null }}
         price={price}
         onSubmit={submit}
       />
@@ -84,33 +81,22 @@ export function WatchForm({ variantCode, price, inStock, onSet, onClose }: Watch
   )
 }
 
-function KnownWatches({ goods }: { goods: Parameters<typeof useWatchOf>[0] }) {
-  const { t } = useTranslation('mf-account')
-  const known = useWatchOf(goods)
-  if (!known) return null
-  const what = known.events.map(({ type }) => t(`common:watchdog.type.${type}`)).join(', ')
-  return (
-    <Notice tone="ok" aside={<a href={paths.myList(listTab.watched)}>{t('watch.change')}</a>}>
-      {t('watch.known', { what })}
-    </Notice>
-  )
-}
-
 type WatchFieldsProps = {
   /** Of the customer; null for a visitor. */
   email: string | null
-  inStock: boolean
+  /** What the form opens with. */
+  asked: { type: WatchdogEventType | null; email: string | null }
   price: number
   onSubmit: (values: Values) => Promise<void>
 }
 
-function WatchFields({ email, inStock, price, onSubmit }: WatchFieldsProps) {
+function WatchFields({ email, asked, price, onSubmit }: WatchFieldsProps) {
   const { t } = useTranslation('mf-account')
   const form = useShopForm<typeof WatchdogForm>(
     (email === null ? WatchdogForm : CustomerWatchdogForm) as typeof WatchdogForm,
     {
-      type: (inStock ? 'price_lower_than' : '') as WatchdogEventType,
-      email: email === null ? (readPersisted('watchEmail') ?? '') : '',
+      type: (asked.type ?? '') as WatchdogEventType,
+      email: email === null ? (readPersisted('watchEmail') ?? asked.email ?? '') : '',
       website: '',
     },
   )

@@ -3,7 +3,11 @@ import type {
   WatchdogEvent,
 } from '@drogerie/shared-lib/contract/watchdog.ts'
 import { useSendOnce } from '@drogerie/shared-lib/forms/use-send-once.ts'
-import { askedEvents, keepAskedWatch } from '@drogerie/shared-lib/pages/asked-watches.ts'
+import {
+  askedEvents,
+  isConfirmedWish,
+  keepAskedWatch,
+} from '@drogerie/shared-lib/pages/asked-watches.ts'
 import { ApiError, sharedKeys, useShop } from '@drogerie/shared-lib/runtime'
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { watchdogKey } from '#data/watch-words.ts'
@@ -23,12 +27,16 @@ export function useWatch() {
   })
 }
 
-/** A visitor's wish stays in this browser, beside those of before; its mailbox in the page alone. */
+/**
+ * A visitor's wish stays in this browser, beside those of before; its mailbox in the tab alone. One that counts already
+ * goes on counting when it is asked for again.
+ */
 export function rememberWish(
   queryClient: QueryClient,
   variantCode: string,
   { email, wish }: { email: string | null; wish: WatchdogEvent },
 ): void {
+  if (isConfirmedWish(variantCode, wish.type)) return
   const key = sharedKeys.watch(variantCode)
   const before = queryClient.getQueryData(key)?.events ?? askedEvents(variantCode)
   const events = [...before.filter(({ type }) => type !== wish.type), wish]
