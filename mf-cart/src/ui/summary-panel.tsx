@@ -1,17 +1,25 @@
-import type { OrderSums } from '@drogerie/shared-lib/format/order-sums.ts'
 import { cx } from '@drogerie/shared-lib/ui/cx.ts'
 import { OrderSumsList } from '@drogerie/shared-lib/ui/order-sums-list.tsx'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { Picture, type PictureSource } from '@drogerie/shared-lib/ui/picture.tsx'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import styles from './summary-panel.module.css'
 
-type SummaryPanelProps = {
-  title: string
-  sums: OrderSums
-  total: { text: string; note: string }
+type SummarySumsProps = ComponentProps<typeof OrderSumsList> & {
   /** 'Ušetřili jste …'. */
   saved?: string | undefined
+}
+
+/** Of every step: lines, total, what is paid in cash, what was saved. */
+export const SummarySums = ({ saved, ...sums }: SummarySumsProps) => (
+  <>
+    <OrderSumsList {...sums} />
+    {saved ? <p className={styles['saved']}>{saved}</p> : null}
+  </>
+)
+
+type SummaryPanelProps = SummarySumsProps & {
+  title: string
   /** A row of packshots: what is in the parcel, at a glance. */
   shots?: { key: number; image: PictureSource; alt: string }[]
   /** The sums are being counted again. */
@@ -24,22 +32,19 @@ type SummaryPanelProps = {
 
 export function SummaryPanel({
   title,
-  sums,
-  total,
-  saved,
   shots = [],
   busy,
   children,
   action,
+  ...sums
 }: SummaryPanelProps) {
   return (
     <Panel title={title} aria-label={title} aria-busy={busy || undefined}>
       <div className={styles['body']}>
         {children}
-        <div className={cx(busy && styles['busy'])}>
-          <OrderSumsList sums={sums} total={total} />
+        <div className={cx(styles['sums'], busy && styles['busy'])}>
+          <SummarySums {...sums} />
         </div>
-        {saved ? <p className={styles['saved']}>{saved}</p> : null}
         {shots.length > 0 ? (
           <div className={styles['shots']}>
             {shots.map(({ key, image, alt }) => (

@@ -222,7 +222,7 @@ export const Order = z.extend(resource('Order'), {
   total: Money,
   /** What rounding to whole crowns added or took off, without VAT; only where it was paid in cash and not whole before. */
   roundingTotal: z.optional(Money),
-  /** What is paid for it in cash, where that may be done and is not the total; only while it waits for that. */
+  /** What is paid for it in cash, where that may be done and is not the total; only while it waits for that, of a cart once such a payment is chosen. */
   cashTotal: z.optional(Money),
   /** What of it has gone back, when something has; not what was paid too much. */
   refunded: z.optional(Money),

@@ -66,6 +66,7 @@ export function cashOf(row: Overview): { rounding?: string; cash?: string } {
   if (row.rounding_total !== 0) return { rounding: inCrowns(row.rounding_total) }
   const cash = cashTotalOf({
     state: row.state,
+    isChosen: false, // a cart has no number to ask for
     paymentState: row.payment_state,
     fulfilment: row.fulfilment ?? 'none',
     kind: row.kind ?? 'courier',

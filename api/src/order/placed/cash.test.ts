@@ -97,6 +97,20 @@ describe('cash at the handover is rounded to whole crowns, outside of VAT @CART-
     expect((await order.read()).total).toBe(29_900)
   })
 
+  test('a cart says both sums as soon as delivery and such a payment are chosen', async () => {
+    const { token, order } = await readyCart(shop, { soap: 2 })
+    expect(order).toMatchObject({ total: 23_780, cashTotal: 23_800 })
+    const payment = `/orders/${token}/payments/${order.payments[0]?.id}`
+    const byTransfer = await shop.call('PATCH', payment, { paymentMethod: 'transfer' })
+    expect(byTransfer.body).not.toHaveProperty('cashTotal')
+    const { body: unchosen } = await shop.call('POST', '/orders', {})
+    const filled = await shop.call('POST', `/orders/${unchosen.tokenValue}/items`, {
+      productVariant: 'soap',
+      quantity: 2,
+    })
+    expect(filled.body).not.toHaveProperty('cashTotal')
+  })
+
   test('what is whole crowns already is not touched', async () => {
     const order = await cash.place(10, inStore)
     expect(order.placed.total).toBe(49_900)

@@ -14,6 +14,8 @@ type CashFacts = {
   paymentState: OrderPaymentState
   fulfilment: Fulfilment
   kind: ShippingKind
+  /** Of a cart: delivery and payment are the shopper's own. */
+  isChosen: boolean
   /** Null of an order without a payment. */
   paidInAdvance: boolean | null
   total: number
@@ -21,9 +23,9 @@ type CashFacts = {
 
 /** What is to be paid in cash, where that can still be done at the handover and is another sum than the total; else null. */
 export function cashTotalOf(order: CashFacts): number | null {
-  const { state, paymentState, fulfilment, kind, paidInAdvance, total } = order
+  const { state, isChosen, paymentState, fulfilment, kind, paidInAdvance, total } = order
   const isWaiting =
-    state === 'new' &&
+    (state === 'new' || (state === 'cart' && isChosen)) &&
     !wasPaid(paymentState) &&
     fulfilment !== 'returned' &&
     paidInAdvance === false &&
@@ -36,6 +38,7 @@ export function rounded(view: OrderView): Pick<Order, 'roundingTotal' | 'cashTot
   const { facts, payment, shipping, fulfilment, totals } = view
   const cashTotal = cashTotalOf({
     state: facts.order.state,
+    isChosen: Boolean(payment?.selected && shipping?.selected),
     paymentState: facts.order.payment_state,
     fulfilment,
     kind: shipping?.method.kind ?? 'courier',

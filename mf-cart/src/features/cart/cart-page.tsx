@@ -1,6 +1,5 @@
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
-import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
-import { orderSums, type OrderSums } from '@drogerie/shared-lib/format/order-sums.ts'
+import { orderSums } from '@drogerie/shared-lib/format/order-sums.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { useShop } from '@drogerie/shared-lib/runtime'
 import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
@@ -13,6 +12,7 @@ import { ChangeNotice } from '#data/change-notice.tsx'
 import { MendStock } from '#data/mend-stock.tsx'
 import { isShort } from '#data/stock-rules.ts'
 import { useCartAtHand } from '#data/use-cart-at-hand.ts'
+import { useSummaryWords } from '#data/use-summary-words.ts'
 import { useTrackedStep } from '#data/use-tracked-step.ts'
 import { BuyBar, CartPage } from '#ui/cart-page.tsx'
 import { SummaryPanel } from '#ui/summary-panel.tsx'
@@ -58,26 +58,12 @@ const Next = ({ children }: { children: string }) => (
   </LinkButton>
 )
 
-/** 'Ušetřili jste …', and of what it is made. */
-function useSavedText(): (sums: OrderSums) => string | undefined {
-  const { t } = useTranslation('mf-cart')
-  return ({ saved, savedOnDelivery }) =>
-    saved === 0
-      ? undefined
-      : t('summary.saved', {
-          price: formatPrice(saved),
-          delivery: formatPrice(savedOnDelivery),
-          context:
-            savedOnDelivery === 0 ? undefined : savedOnDelivery === saved ? 'delivery' : 'both',
-        })
-}
-
 function Cart({ order }: { order: Order }) {
   const { t } = useTranslation('mf-cart')
   const { toasts } = useShop()
   const lines = useShownLines(order)
   const sums = orderSums(order)
-  const savedText = useSavedText()
+  const words = useSummaryWords(order, sums)
   useTrackedStep('view_cart', order)
   useCartAtHand(order)
   const [wasMended, setWasMended] = useState(false)
@@ -108,8 +94,7 @@ function Cart({ order }: { order: Order }) {
           <SummaryPanel
             title={t('summary.title')}
             sums={sums}
-            total={{ text: t('summary.total'), note: t('summary.vat') }}
-            saved={savedText(sums)}
+            {...words}
             busy={lines.some(({ isPending }) => isPending)}
             action={next(t('cart.next'))}
           />

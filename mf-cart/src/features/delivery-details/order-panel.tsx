@@ -5,14 +5,15 @@ import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { useShop } from '@drogerie/shared-lib/runtime'
 import { Button } from '@drogerie/shared-lib/ui/button.tsx'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
-import { OrderSumsList } from '@drogerie/shared-lib/ui/order-sums-list.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ExcludedOffers } from '#data/excluded-offers.tsx'
 import { deliveryText } from '#data/delivery-text.ts'
 import { deliveryInfoQuery } from '#data/order-queries.ts'
 import { useOrderLines } from '#data/use-order-lines.ts'
+import { useSummaryWords } from '#data/use-summary-words.ts'
 import { OrderLines } from '#ui/order-lines.tsx'
+import { SummarySums } from '#ui/summary-panel.tsx'
 import { OrderNotice } from './order-notice.tsx'
 import type { Refusal } from './place-order-machine.ts'
 import styles from './delivery-details.module.css'
@@ -23,6 +24,8 @@ type OrderPanelProps = { order: Order; formId: string; isPlacing: boolean; refus
 export function OrderPanel({ order, formId, isPlacing, refusal }: OrderPanelProps) {
   const { t } = useTranslation('mf-cart')
   const items = useOrderLines(order)
+  const sums = orderSums(order)
+  const words = useSummaryWords(order, sums)
   return (
     <>
       <Panel
@@ -39,11 +42,7 @@ export function OrderPanel({ order, formId, isPlacing, refusal }: OrderPanelProp
           <ChosenPlace order={order} />
           <ExpectedDay order={order} />
           <ExcludedOffers order={order} />
-          <OrderSumsList
-            listed
-            sums={orderSums(order)}
-            total={{ text: t('summary.total'), note: t('summary.vat') }}
-          />
+          <SummarySums listed sums={sums} {...words} />
           <OrderNotice refusal={refusal} order={order} />
           <Button
             type="submit"

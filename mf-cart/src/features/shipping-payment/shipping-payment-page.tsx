@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { CartStepPage } from '#data/cart-step-page.tsx'
 import { isPaymentChosen, isShippingChosen } from '#data/cart-step-rules.ts'
 import { boughtItems, itemImage, itemName } from '@drogerie/shared-lib/product/order-item-rules.ts'
+import { useSummaryWords } from '#data/use-summary-words.ts'
 import { useTrackedStep } from '#data/use-tracked-step.ts'
 import { BuyBar, CartPage } from '#ui/cart-page.tsx'
 import { ExcludedOffers } from '#data/excluded-offers.tsx'
@@ -102,6 +103,7 @@ function ShippingPayment({ order }: { order: Order }) {
     waiting ? sumsWaitingFor(stored, waiting, t('summary.choosePlace')) : stored,
     { text: t('summary.payment'), value: t('summary.asChosen') },
   )
+  const words = useSummaryWords(waiting ? {} : order, sums)
   useTrackedStep('begin_checkout', order)
   const { isLeaving, goOn, missing } = useGoOn(order, shipping, payment)
   const next = (text: string) => (
@@ -129,7 +131,7 @@ function ShippingPayment({ order }: { order: Order }) {
           <SummaryPanel
             title={t('summary.title')}
             sums={sums}
-            total={{ text: t('summary.total'), note: t('summary.vat') }}
+            {...words}
             shots={shotsOf(order)}
             busy={shipping.isPending || payment.isPending}
             action={next(t('shippingPayment.next'))}

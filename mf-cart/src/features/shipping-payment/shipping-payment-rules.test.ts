@@ -177,14 +177,19 @@ test('a pickup without its place costs its own price, and the payment of the del
     lines: [line('goods', 10_000), line('shipping', 6_900), line('fee', 3_900)],
     total: 20_800,
     taxes: [],
-    saved: 0,
-    savedOnDelivery: 0,
+    saved: 1_500,
+    savedOnDelivery: 500,
   }
-  const { lines, total } = sumsWaitingFor(sums, { name: 'Na prodejnu', price: 2_900 }, 'vyberte')
+  const { lines, total, ...saved } = sumsWaitingFor(
+    sums,
+    { name: 'Na prodejnu', price: 2_900 },
+    'vyberte',
+  )
   expect(lines.map(({ kind, text, value }) => [kind, text, value])).toEqual([
     ['goods', 'goods', '10000'],
     ['shipping', 'Na prodejnu', 'vyberte'],
   ])
   expect(total).toBe(12_900)
+  expect(saved).toMatchObject({ saved: 1_000, savedOnDelivery: 0 })
   expect(sumsWaitingFor(sums, { name: 'Na prodejnu' }, 'vyberte').total).toBe(10_000)
 })

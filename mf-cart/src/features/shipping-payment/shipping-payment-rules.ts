@@ -100,7 +100,13 @@ export function sumsWaitingFor(
         ? { ...line, text: name, amount: price, value: choosePlace, gain: false }
         : line,
     )
-  return { ...sums, lines, total: lines.reduce((sum, { amount }) => sum + amount, 0) }
+  return {
+    ...sums,
+    lines,
+    total: lines.reduce((sum, { amount }) => sum + amount, 0),
+    saved: sums.saved - sums.savedOnDelivery,
+    savedOnDelivery: 0,
+  }
 }
 
 const reasons = [
