@@ -3,7 +3,14 @@ import * as z from 'zod/mini'
 import { cardOf, cardsOf, checkCard } from './cards.ts'
 import { addChild, childOf, childrenOf, removeChild, updateChild } from './children.ts'
 import type { ClubDb } from './club-database.ts'
-import { couponOf, couponsOf, redeemCoupon, releaseCoupon, reserveCoupon } from './coupons.ts'
+import {
+  couponOf,
+  couponsOf,
+  pointsWorth,
+  redeemCoupon,
+  releaseCoupon,
+  reserveCoupon,
+} from './coupons.ts'
 import {
   changePerson,
   checkPerson,
@@ -141,6 +148,7 @@ const pointRoutes: Routes = (db, now) => async (server) => {
   app.post(path, { schema: { params: Member, body: MovementInput } }, async ({ params, body }) =>
     movePoints(db, params.memberId, body, now()),
   )
+  app.get('/points-worth', async () => pointsWorth(db, now()))
   app.get('/expiry-notices', async () => expiryNotices(db, now()))
   const purchase = '/members/:memberId/purchases/:reference'
   app.put(

@@ -4,7 +4,7 @@ import { pragueClock } from '../../src/kernel/values/prague-time.ts'
 import type { ClubDb, ClubTrx } from './club-database.ts'
 import { lockMember, takePoints } from './points-ledger.ts'
 import { ClubRefusal, notFound } from './refusals.ts'
-import type { CouponWire } from '../wire/club-wire.ts'
+import type { CouponWire, PointsWorthWire } from '../wire/club-wire.ts'
 
 const coupons = (db: Pick<ClubDb, 'selectFrom'>, memberId: string) =>
   db
@@ -53,6 +53,24 @@ export async function couponsOf(db: ClubDb, memberId: string, now: Date): Promis
         order.indexOf(a.state) - order.indexOf(b.state) ||
         (a.validTo ?? '9').localeCompare(b.validTo ?? '9'),
     )
+}
+
+/** The discounts in crowns that every member can have for points today. */
+export async function pointsWorth(db: ClubDb, now: Date): Promise<PointsWorthWire> {
+  const { day } = pragueClock(now)
+  const rows = await db
+    .selectFrom('coupon_templates')
+    .select(['points_price', 'discount_value', 'valid_from', 'valid_to'])
+    .where('type', '=', 'coupon')
+    .where('discount_kind', '=', 'amount')
+    .where('for_everybody', '=', true)
+    .orderBy('points_price')
+    .execute()
+  return rows.flatMap((row) =>
+    row.points_price === null || isPast(row, day) || (row.valid_from ?? day) > day
+      ? []
+      : [{ points: row.points_price, amount: row.discount_value }],
+  )
 }
 
 export async function couponOf(

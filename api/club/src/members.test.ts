@@ -139,6 +139,27 @@ test('a coupon works only for its owner, in its channel, and in the cart it was 
   })
 })
 
+test('points are worth what every member can have for them today @A11', async () => {
+  const worth = async () =>
+    (await club.call<{ points: number; amount: number }[]>('GET', '/points-worth')).body
+  const template = { type: 'coupon' as const, name: 'Sleva', discount_kind: 'amount' as const }
+  const days = { valid_from: null, valid_to: null, min_total: null, description: null }
+  const add = (code: string, change: object) =>
+    club.db
+      .insertInto('coupon_templates')
+      .values({ ...template, ...days, code, points_price: 7, discount_value: 350, ...change })
+      .execute()
+  const before = await worth()
+  await add('dnes', { valid_from: '2026-11-21', valid_to: '2026-11-21' })
+  await add('zitra', { valid_from: '2026-11-22' })
+  await add('vcera', { valid_to: '2026-11-20' })
+  await add('nekomu', { for_everybody: false })
+  await add('darovany', { points_price: null })
+  await add('procenta', { discount_kind: 'percent' })
+  expect(await worth()).toEqual([{ points: 7, amount: 350 }, ...before])
+  await club.db.deleteFrom('coupon_templates').where('name', '=', 'Sleva').execute()
+})
+
 test('a locked member gains and buys nothing and stays locked after purchases @K10', async () => {
   const id = await club.newMember()
   const [offered] = (

@@ -96,6 +96,10 @@ export const MemberWire = z.object({
 })
 export type MemberWire = z.infer<typeof MemberWire>
 
+/** What points are exchanged for: a discount of so much for so many of them, the fewest first. */
+export const PointsWorthWire = z.array(z.object({ points: z.int(), amount: z.int() }))
+export type PointsWorthWire = z.infer<typeof PointsWorthWire>
+
 export const PointEntryWire = z.object({
   id: z.int(),
   type: PointEntryType,

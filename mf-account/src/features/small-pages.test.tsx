@@ -68,6 +68,31 @@ test('points gained and spent have their signs, and a purchase its page @ACC-15'
     expect(spaced()).toContain(text)
 })
 
+test.each([
+  ['the overview', paths.account()],
+  ['the history of points', paths.points()],
+  ['the page of the club', paths.clubLanding()],
+])('%s says what a point is worth in crowns, as the club has it @ACC-15', async (_page, path) => {
+  openPage(path, {
+    answers: {
+      ...clubIsUp,
+      'GET /client/points': aCollection([entry(1, 1500)], { balance: 1500, expiringSoon: [] }),
+      'GET /client/points-worth': {
+        '@id': '/api/v2/shop/client/points-worth',
+        '@type': 'PointsWorth',
+        exchanges: [
+          { points: 100, amount: 5_000 },
+          { points: 180, amount: 10_000 },
+        ],
+      },
+    },
+    customer: aMember(),
+  })
+  await waitFor(() =>
+    expect(spaced()).toContain('100 bodů vyměníte za slevu 50 Kč, bod má tedy hodnotu 0,50 Kč.'),
+  )
+})
+
 test('points gained in another tab are here when the page is looked at again @ACC-15', async () => {
   let points = aCollection([entry(1, 1500)], { balance: 1500, expiringSoon: [] })
   openPage(paths.points(), {

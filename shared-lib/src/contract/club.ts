@@ -4,6 +4,7 @@ import { Communication } from './customer.ts'
 import { CardVariant, ChildGender, ClubStatus, PointEntryType } from './enums.ts'
 import * as field from './fields.ts'
 import { collectionOf } from './hydra.ts'
+import { Money } from './money.ts'
 
 /** GET /api/v2/crm/status: whether the club service answers. */
 export const CrmStatus = z.extend(resource('CrmStatus'), {
@@ -82,6 +83,12 @@ export const PointEntry = z.extend(resource('PointEntry'), {
   store: z.nullish(z.string()),
 })
 export type PointEntry = z.infer<typeof PointEntry>
+
+/** GET /client/points-worth: discounts in crowns that members can have for points, the fewest points first. */
+export const PointsWorth = z.extend(resource('PointsWorth'), {
+  exchanges: z.array(z.object({ points: z.int(), amount: Money })),
+})
+export type PointsWorth = z.infer<typeof PointsWorth>
 
 export const ExpiringPoints = z.object({ points: z.int(), date: DateOnly })
 export type ExpiringPoints = z.infer<typeof ExpiringPoints>

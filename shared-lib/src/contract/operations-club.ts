@@ -20,6 +20,7 @@ import {
   CrmStatus,
   PointEntry,
   PointEntryCollection,
+  PointsWorth,
   UpdateChildPayload,
 } from './club.ts'
 import { ClientCoupon, UseInCheckoutPayload, UseInCheckoutResult } from './client-coupon.ts'
@@ -76,5 +77,6 @@ export const clubOperations = {
     answers: { 200: PointEntryCollection },
   },
   'GET /client/points/{id}': { answers: { 200: PointEntry } },
+  'GET /client/points-worth': { answers: { 200: PointsWorth } },
   'GET /api/v2/crm/status': { answers: { 200: CrmStatus } },
 } as const satisfies Record<string, Operation>

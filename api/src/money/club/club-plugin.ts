@@ -6,6 +6,7 @@ import { registerClubJobs } from './club-jobs.ts'
 import { communicationRoutes } from './communication-routes.ts'
 import { couponRoutes } from './coupon-routes.ts'
 import { pointRoutes } from './point-routes.ts'
+import { pointsWorthRoutes } from './points-worth-routes.ts'
 import { duplicityRoutes } from './duplicity-routes.ts'
 import { registrationRoutes } from './registration-routes.ts'
 
@@ -21,6 +22,7 @@ export const clubPlugin: FastifyPluginAsyncZod = async (app) => {
     communicationRoutes,
     couponRoutes,
     pointRoutes,
+    pointsWorthRoutes,
   ])
     await app.register(routes)
 }

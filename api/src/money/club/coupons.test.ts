@@ -46,6 +46,20 @@ describe('coupons and benefits of a member @API-07', () => {
     )
   })
 
+  test('anybody reads what points are worth, in crowns, the fewest points first', async () => {
+    const { status, json } = await shop.call('GET', '/client/points-worth')
+    expect([status, json]).toMatchObject([
+      200,
+      {
+        '@type': 'PointsWorth',
+        exchanges: [
+          { points: 100, amount: 5_000 },
+          { points: 180, amount: 10_000 },
+        ],
+      },
+    ])
+  })
+
   test('a coupon for points is bought once with repeated and concurrent presses @K04', async () => {
     const [offer] = (await list('/client/coupons?itemsPerPage=1000')).filter(
       ({ name }) => name === 'Sleva 50 Kč',

@@ -204,6 +204,7 @@ POST /client/coupons/{id}/redeem | 200 ClientCoupon |
 POST /client/coupons/{id}/use-in-checkout | 200 |
 GET /client/points | 200 [PointEntry] | page itemsPerPage type date
 GET /client/points/{id} | 200 PointEntry |
+GET /client/points-worth | 200 PointsWorth |
 GET /api/v2/crm/status | 200 CrmStatus |
 `
 

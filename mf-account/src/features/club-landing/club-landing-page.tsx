@@ -10,6 +10,7 @@ import FileText from 'lucide-react/icons/file-text'
 import Gift from 'lucide-react/icons/gift'
 import Ticket from 'lucide-react/icons/ticket'
 import { useTranslation } from 'react-i18next'
+import { usePointsExchange } from '#data/points-exchange.tsx'
 import { ActivateBand } from './activate-band.tsx'
 import { BasketPrices } from './basket-prices.tsx'
 import { LandingHero } from './landing-hero.tsx'
@@ -32,6 +33,7 @@ const facts = { percent: limits.childBirthdayDiscountPercent, days: limits.regis
 export function ClubLandingPage() {
   const { t } = useTranslation('mf-account')
   const club = useClubWords()?.name
+  const exchange = usePointsExchange()
   return (
     <>
       <PageHead
@@ -74,6 +76,7 @@ export function ClubLandingPage() {
               {...(question === 'worth' ? { id: pointsAnchor, open: true } : {})}
               title={t(`landing.question.${question}.title`)}
             >
+              {question === 'worth' && exchange ? `${exchange} ` : null}
               {t(`landing.question.${question}.text`, facts)}
             </Accordion>
           ))}

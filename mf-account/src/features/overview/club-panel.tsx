@@ -15,6 +15,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ClubAway } from '#data/club-away.tsx'
 import { useClubData } from '#data/club-part.tsx'
+import { usePointsExchange } from '#data/points-exchange.tsx'
 import { useCardsAtHand } from '#data/use-card-at-hand.ts'
 import { useClub } from '#data/use-club.ts'
 import { CheckList } from '#ui/check-list.tsx'
@@ -110,11 +111,13 @@ function Locked() {
 function Points({ club: { status, points, discountPercent } }: { club: ClubMembership }) {
   const { t } = useTranslation('mf-account')
   const { data: expiring } = useClubData(expiringQuery(useShop())).query
+  const exchange = usePointsExchange()
   const isLocked = status === 'locked'
   return (
     <div className={styles['points']}>
       <h2>{t('overview.points')}</h2>
       <strong>{formatNumber(points)}</strong>
+      {exchange ? <p>{exchange}</p> : null}
       {expiring?.length === 0 ? <p>{t('points.rule')}</p> : null}
       <ExpiringPoints of={expiring ?? []} className={styles['expiring']} />
       {discountPercent > 0 ? <p>{t('overview.discount', { percent: discountPercent })}</p> : null}

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { AccountPage } from '#data/account-page.tsx'
 import { ClubPart, useClubData } from '#data/club-part.tsx'
 import { NotMember } from '#data/not-member.tsx'
+import { usePointsExchange } from '#data/points-exchange.tsx'
 import { PanelBones } from '#ui/bones.tsx'
 import { ExpiringPoints } from '#ui/expiring-points.tsx'
 import styles from './points.module.css'
@@ -48,10 +49,12 @@ export function PointsPage() {
 
 function Balance({ balance, expiringSoon }: PointSums) {
   const { t } = useTranslation('mf-account')
+  const exchange = usePointsExchange()
   return (
     <Panel tone="club" title={t('overview.points')}>
       <p className={styles['balance']}>{formatNumber(balance)}</p>
       <ExpiringPoints of={expiringSoon} />
+      {exchange ? <p>{exchange}</p> : null}
       <p>{t('points.rule')}</p>
     </Panel>
   )

@@ -1,0 +1,27 @@
+import { formatCrowns, formatPrice } from '@drogerie/shared-lib/format/price.ts'
+import { useShop, type Shop } from '@drogerie/shared-lib/runtime'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+
+/** The same for everybody. */
+export const pointsWorthQuery = ({ api }: Shop) =>
+  queryOptions({
+    queryKey: ['mf-account', 'points-worth'] as const,
+    queryFn: ({ signal }) => api('GET /client/points-worth', { signal }),
+    staleTime: 5 * 60_000, // ms
+    retry: false,
+  })
+
+/** '100 bodů vyměníte za slevu 50 Kč, bod má tedy hodnotu 0,50 Kč.' Null where the club gives no crowns, or does not say. */
+export function usePointsExchange(): string | null {
+  const { t } = useTranslation('mf-account')
+  const { data } = useQuery(pointsWorthQuery(useShop()))
+  const cheapest = data?.exchanges[0]
+  if (!cheapest) return null
+  const { points: count, amount } = cheapest
+  return t('points.exchange', {
+    points: t('count.points', { count }),
+    amount: formatCrowns(amount),
+    worth: formatPrice(Math.round(amount / count)),
+  })
+}
