@@ -24,6 +24,8 @@ export const ProductVariant = z.extend(resource('ProductVariant'), {
   unit: z.string(),
   ean: z.nullish(z.string()),
   inStock: z.boolean(),
+  /** The shop cannot send it now, but a store has it; absent otherwise. */
+  inStores: z.optional(z.literal(true)),
   stockStatus: StockStatus,
   maxOrderQuantity: z.nullish(z.int()),
   appliedPromotions: z.optional(z.array(Iri)),

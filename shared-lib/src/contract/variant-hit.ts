@@ -22,6 +22,8 @@ export const VariantHit = z.extend(resource('ProductVariantHit'), {
   inStock: z.boolean(),
   /** Never shipped, only sold in stores; absent for other goods. */
   storeOnly: z.optional(z.literal(true)),
+  /** The shop cannot send it now, but a store has it; absent otherwise. */
+  inStores: z.optional(z.literal(true)),
   /** Null when no favourite store is set. */
   inFavouriteStore: z.nullish(z.boolean()),
   brand: z.nullable(BrandRef),

@@ -2,7 +2,7 @@ import Store from 'lucide-react/icons/store'
 import { useTranslation } from 'react-i18next'
 import { TileLink } from '../ui/product-tile.tsx'
 import { TileAddToCart } from './add-to-cart-button.tsx'
-import type { TileHit } from './hit-rules.ts'
+import { isInStores, type TileHit } from './hit-rules.ts'
 import { TileWatch } from './tile-watch.tsx'
 
 type HitActionProps = {
@@ -14,15 +14,12 @@ type HitActionProps = {
 }
 
 /** What can be done with a hit from its tile: buy it, see which stores have it, or watch for it. */
-export function HitAction({
-  hit: { code, price, clubPrice, inStock, storeOnly },
-  href,
-  fullName,
-}: HitActionProps) {
+export function HitAction({ hit, href, fullName }: HitActionProps) {
   const { t } = useTranslation('common')
+  const { code, price, clubPrice, inStock } = hit
   if (inStock)
     return <TileAddToCart variantCode={code} productName={fullName} shown={{ price, clubPrice }} />
-  if (!storeOnly)
+  if (!isInStores(hit))
     return <TileWatch target={{ variantCode: code, productName: fullName, price, inStock }} />
   return (
     <TileLink

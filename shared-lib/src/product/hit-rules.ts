@@ -1,3 +1,4 @@
+import type { ProductVariant } from '../contract/product-variant.ts'
 import type { VariantHit } from '../contract/variant-hit.ts'
 import { sizedName } from '../format/goods-name.ts'
 import { withQuery } from '../routes/build-path.ts'
@@ -30,6 +31,24 @@ export const hitImage = (path: string | null | undefined, size = imageSize): Pic
 /** The product with its size or shade, unless its name says it already. */
 export const hitName = ({ productName, name }: Pick<VariantHit, 'productName' | 'name'>): string =>
   sizedName(productName, name)
+
+/** Of a tile, or a variant of a product's page. */
+type Stocked = Pick<VariantHit, 'inStock' | 'storeOnly' | 'inStores'> &
+  Partial<Pick<ProductVariant, 'stockStatus'>>
+
+const isStoreOnly = ({ storeOnly, stockStatus }: Stocked) =>
+  storeOnly ?? stockStatus === 'store_only'
+
+/** The shop cannot send it, a store sells it from the shelf. */
+export const isInStores = (goods: Stocked): boolean =>
+  !goods.inStock && (isStoreOnly(goods) || goods.inStores === true)
+
+/** Key of the few words about its stock. */
+export function stockKeyOf(goods: Stocked) {
+  if (goods.inStock) return 'common:stock.in_stock'
+  if (isStoreOnly(goods)) return 'common:stock.store_only'
+  return goods.inStores ? 'common:stock.in_stores' : 'common:product.soldOut'
+}
 
 /** The page of a tile: the product's own address for the variant that stands for it, so that one page has one address. */
 export const hitPath = ({

@@ -99,6 +99,13 @@ test('goods that are never sent say where to get them @CAT-16', () => {
   expect(screen.queryByRole('button', { name: /^Hlídat/ })).toBeNull()
 })
 
+test('goods that are sold out here and not in the stores say so, and lead there @CAT-16', () => {
+  show(testShop(fakeApi({})), { inStock: false, inStores: true })
+  expect(screen.getByText('Teď jen na prodejně')).toBeTruthy()
+  expect(screen.queryByText('Vyprodáno')).toBeNull()
+  expect(screen.getByRole('link', { name: /^Kde koupit: Vlasta Šampon na objem/ })).toBeTruthy()
+})
+
 test('a reduction shows its percent beside the lowest price of 30 days @CZ-03', () => {
   show(testShop(fakeApi({})), {
     price: 11990,

@@ -8,7 +8,7 @@ import { discountOf } from '../contract/discount-rules.ts'
 import { HitAction } from './hit-action.tsx'
 import { ProductBadges } from './hit-badges.tsx'
 import { LikeButton } from './like-button.tsx'
-import { hitImage, hitName, hitPath, type TileHit } from './hit-rules.ts'
+import { hitImage, hitName, hitPath, stockKeyOf, type TileHit } from './hit-rules.ts'
 import { trackOpened, type TrackedList } from './tracked-list.ts'
 import { useReaderPrices } from './use-reader-prices.ts'
 
@@ -24,7 +24,7 @@ type HitTileProps = {
 export function HitTile({ hit, eager = false, heading = 'h3', list }: HitTileProps) {
   const { t } = useTranslation('common')
   const { queryClient } = useShop()
-  const { code, averageRating, reviewsCount, inStock, storeOnly } = hit
+  const { code, averageRating, reviewsCount, inStock } = hit
   const prices = useTilePrices(hit)
   const discount = discountOf(hit)
   const name = hitName(hit)
@@ -58,7 +58,7 @@ export function HitTile({ hit, eager = false, heading = 'h3', list }: HitTilePro
       }
       stock={{
         available: inStock,
-        label: t(inStock ? 'stock.in_stock' : storeOnly ? 'stock.store_only' : 'product.soldOut'),
+        label: t(stockKeyOf(hit)),
       }}
       {...prices}
       heart={<LikeButton variantCode={code} productName={fullName} />}

@@ -4,6 +4,7 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
 import { keepsPromiseSql } from './gift-stock.ts'
 import { shopIri } from '../../kernel/http/hydra.ts'
+import { onShelvesSql } from './store-shelves.ts'
 
 /** Columns of the index a tile is made of. */
 export const hitColumns = [
@@ -40,6 +41,7 @@ export type HitRow = Pick<Selectable<Database['search_variants']>, (typeof hitCo
   in_favourite_store?: boolean | null
   offer_badge?: string | null
   club_unit_price?: number | null
+  in_stores?: boolean
 }
 
 /** Whether a store has the row's variant; null without a store or for an unknown one. */
@@ -63,6 +65,9 @@ const clubUnitPriceSql = sql<number | null>`(
   select unit_price_of(search_variants.club_price, content_amount, content_unit) from product_variants
   where product_variants.id = search_variants.variant_id)`
 
+/** Of goods that the shop cannot send now. */
+const inStoresSql = sql<boolean>`(not in_stock and ${onShelvesSql('search_variants.variant_id')})`
+
 export const selectHits = (db: Kysely<Database>, favouriteStore: string | null) =>
   db
     .selectFrom('search_variants')
@@ -71,6 +76,7 @@ export const selectHits = (db: Kysely<Database>, favouriteStore: string | null) 
       inStoreSql(favouriteStore).as('in_favourite_store'),
       offerBadgeSql.as('offer_badge'),
       clubUnitPriceSql.as('club_unit_price'),
+      inStoresSql.as('in_stores'),
     ])
 
 export function presentHit(row: HitRow): VariantHit {
@@ -91,6 +97,7 @@ export function presentHit(row: HitRow): VariantHit {
     clubUnitPrice: presentUnitPrice(row.club_unit_price ?? null, row.unit_price_unit),
     inStock: row.in_stock,
     ...(row.stock_status === 'store_only' ? { storeOnly: true as const } : {}),
+    ...(row.in_stores ? { inStores: true as const } : {}),
     inFavouriteStore: typeof row.in_favourite_store === 'boolean' ? row.in_favourite_store : null,
     brand: presentBrandRef(row),
     labels: row.labels,

@@ -5,6 +5,7 @@ import { presentUnitPrice, unitPriceMeasure } from './variant-hits.ts'
 import type { VariantRow } from './variant-repository.ts'
 
 export function presentVariant(row: VariantRow): ProductVariant {
+  const inStock = row.stock_status === 'in_stock' || row.stock_status === 'low'
   return {
     '@id': shopIri('product-variants', row.code),
     '@type': 'ProductVariant',
@@ -26,7 +27,8 @@ export function presentVariant(row: VariantRow): ProductVariant {
         : { amount: Number(row.content_amount), unit: row.content_unit },
     unit: quantityUnit,
     ean: row.ean,
-    inStock: row.stock_status === 'in_stock' || row.stock_status === 'low',
+    inStock,
+    ...(row.on_shelves && !inStock ? { inStores: true as const } : {}),
     stockStatus: row.stock_status,
     maxOrderQuantity: row.max_order_quantity,
     images: row.image_ids.map((id) => shopIri('product-images', id)),

@@ -1,6 +1,7 @@
 import type { StockStatus } from '@drogerie/shared-lib/contract/enums.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
+import { onShelvesSql } from './store-shelves.ts'
 
 type OptionRow = { code: string; name: string; value_code: string; value: string }
 
@@ -42,6 +43,7 @@ export const variantExpressions = [
   sql<StockStatus>`stock_status_of(variant.on_hand, variant.on_hold, variant.tracked, variant.store_only)`.as(
     'stock_status',
   ),
+  onShelvesSql('variant.id').as('on_shelves'),
   sql<number[]>`array(select id from images where images.product_id = variant.product_id
     and (images.variant_id = variant.id or images.variant_id is null) order by images.variant_id nulls last, position, id)`.as(
     'image_ids',

@@ -2,15 +2,13 @@ import type { StoreStock } from '@drogerie/shared-lib/contract/stock.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
 import { orNotFound } from '../../kernel/http/params.ts'
+import { sellingStatuses } from '../catalogue/store-shelves.ts'
 import type { Point } from './geo-rules.ts'
 import { filterStores } from './store-list.ts'
 import { presentStock } from './store-presenter.ts'
 import { findInEshop, stockByStore, type StoreRow } from './store-repository.ts'
 
 export type StockDeps = { db: Kysely<Database>; stores: () => Promise<StoreRow[]> }
-
-/** Stores that could hand goods over, now or after they open again. */
-const sellingStatuses = ['OTEV', 'DOZAV']
 
 /**
  * Whether the shop could send a variant now.

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rebuildSearchIndex } from '../search/rebuild-index.ts'
 import { shopReads } from '../../testing/shop-reads.ts'
 import { insertSmallCatalogue } from '../../testing/small-catalogue.ts'
 import { insertSmallStores } from '../../testing/small-stores.ts'
@@ -67,6 +68,7 @@ describe('stock in stores @CAT-19', () => {
       (await hit()).inFavouriteStore,
       (await hit('9999')).inFavouriteStore,
     ]).toEqual([true, false, null, null])
+    expect(await hit(), 'what can be sent').not.toHaveProperty('inStores')
     await api.db
       .updateTable('product_variants')
       .set({ on_hand: 0 })
@@ -79,6 +81,23 @@ describe('stock in stores @CAT-19', () => {
         })
       ).json()['hydra:totalItems']
     expect([await total('0101'), await total('0102')]).toEqual([1, 0])
+  })
+
+  test('sold out in the e-shop, a hit and a variant say whether a store that sells has it', async () => {
+    const inStores = async () => {
+      await rebuildSearchIndex(api.db)
+      const hits = await read('/search/products-variants?variantCodes=pasta')
+      const variant = await read('/product-variants/pasta')
+      return [hits['hydra:member'][0]?.inStores, variant.inStores]
+    }
+    const become = async (status_code: 'OTEV' | 'ZAVR') => {
+      const own = api.db.updateTable('stores').where('external_id', '=', '0101')
+      await own.set({ status_code }).execute()
+      return inStores()
+    }
+    expect(await become('OTEV')).toEqual([true, true])
+    expect(await become('ZAVR')).toEqual([undefined, undefined])
+    expect(await become('OTEV')).toEqual([true, true])
   })
 
   test('what the e-shop does not sell now is in a store, but cannot be reserved there', async () => {

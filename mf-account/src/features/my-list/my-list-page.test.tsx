@@ -117,5 +117,5 @@ test('who watches more of the same is told what is watched already, not what the
       <WatchForm {...asked} onSet={() => {}} onClose={() => {}} />
     </ShopProvider>,
   )
-  expect(await screen.findByText(/už hlídáte: Pokles ceny\./)).toBeTruthy()
+  expect(await screen.findByText(/už hlídáte: cena pod 49,90\sKč\./)).toBeTruthy()
 })

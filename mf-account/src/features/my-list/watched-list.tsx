@@ -1,6 +1,11 @@
 import type { WatchdogEntry } from '@drogerie/shared-lib/contract/watchdog.ts'
 import { TileAddToCart } from '@drogerie/shared-lib/product/add-to-cart-button.tsx'
-import { hitImage } from '@drogerie/shared-lib/product/hit-rules.ts'
+import {
+  hitImage,
+  hitPath,
+  isInStores,
+  stockKeyOf,
+} from '@drogerie/shared-lib/product/hit-rules.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { useErrorToast, useShop } from '@drogerie/shared-lib/runtime'
 import { Button, LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
@@ -63,7 +68,7 @@ function Watched({ entry }: { entry: WatchdogEntry }) {
     <li className={styles['row']}>
       <Picture {...hitImage(hit?.image)} alt="" />
       <span>
-        {hit ? <a href={paths.productDetail(hit.slug)}>{name}</a> : name}
+        {hit ? <a href={hitPath(hit)}>{name}</a> : name}
         <small>{entry.events.map((event) => eventText(t, event)).join(', ')}</small>
       </span>
       {hit ? <Price amount={hit.price} /> : null}
@@ -71,7 +76,14 @@ function Watched({ entry }: { entry: WatchdogEntry }) {
         {hit?.inStock ? (
           <TileAddToCart variantCode={hit.code} productName={name} shown={hit} />
         ) : (
-          <span>{t('common:product.soldOut')}</span>
+          <>
+            <span>{t(hit ? stockKeyOf(hit) : 'common:product.soldOut')}</span>
+            {hit && isInStores(hit) ? (
+              <a href={hitPath(hit)} aria-label={t('common:product.whereToBuyOf', { name })}>
+                {t('common:product.whereToBuy')}
+              </a>
+            ) : null}
+          </>
         )}
         <Button
           data-remove

@@ -1,6 +1,5 @@
 import type { WatchdogEntry } from '@drogerie/shared-lib/contract/watchdog.ts'
-import { hitImage } from '@drogerie/shared-lib/product/hit-rules.ts'
-import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { hitImage, hitPath } from '@drogerie/shared-lib/product/hit-rules.ts'
 import { useShop, type Shop } from '@drogerie/shared-lib/runtime'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { Picture } from '@drogerie/shared-lib/ui/picture.tsx'
@@ -60,7 +59,7 @@ function Watched({ entry }: { entry: WatchdogEntry }) {
     <li>
       <Picture {...hitImage(hit?.image)} alt="" />
       <span>
-        {hit ? <a href={paths.productDetail(hit.slug)}>{name}</a> : name}
+        {hit ? <a href={hitPath(hit)}>{name}</a> : name}
         <small>{entry.events.map((event) => eventText(t, event)).join(', ')}</small>
       </span>
     </li>

@@ -1,6 +1,6 @@
 import { useAddToCart } from '@drogerie/shared-lib/product/use-add-to-cart.ts'
 import { WithWatchDialog } from '@drogerie/shared-lib/product/with-watch-dialog.tsx'
-import { hitPath } from '@drogerie/shared-lib/product/hit-rules.ts'
+import { hitPath, isInStores } from '@drogerie/shared-lib/product/hit-rules.ts'
 import { Button, LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { WatchdogIcon } from '@drogerie/shared-lib/ui/watchdog-icon.tsx'
 import Check from 'lucide-react/icons/check'
@@ -21,7 +21,7 @@ type ComparisonActionProps = {
 export function ComparisonAction({ hit, fullName, main }: ComparisonActionProps) {
   const { t } = useTranslation('common')
   if (hit.inStock) return <AddButton hit={hit} fullName={fullName} main={main} />
-  if (hit.storeOnly)
+  if (isInStores(hit))
     return (
       <LinkButton
         wide

@@ -1,3 +1,4 @@
+import { stockKeyOf } from '@drogerie/shared-lib/product/hit-rules.ts'
 import { aVariantHit } from '@drogerie/shared-lib/testing/catalogue-factories.ts'
 import { expect, test } from 'vitest'
 import {
@@ -17,9 +18,13 @@ const words: ComparisonWords = {
   club: 'S klubem',
   rating: 'Hodnocení',
   stock: 'Dostupnost',
-  inStock: 'Skladem',
-  storeOnly: 'Jen na prodejně',
-  soldOut: 'Vyprodáno',
+  stockOf: (product) =>
+    ({
+      'common:stock.in_stock': 'Skladem',
+      'common:stock.store_only': 'Jen na prodejně',
+      'common:stock.in_stores': 'Teď jen na prodejně',
+      'common:product.soldOut': 'Vyprodáno',
+    })[stockKeyOf(product)],
   yes: 'ano',
   no: 'ne',
   unsaid: 'neuvedeno',
@@ -115,9 +120,14 @@ test.each<[string, Parameters<typeof aVariantHit>[0][], string, string | undefin
   ],
   [
     'where it can be had',
-    [{ inStock: true }, { inStock: false }, { inStock: false, storeOnly: true }],
+    [
+      { inStock: true },
+      { inStock: false },
+      { inStock: false, storeOnly: true },
+      { inStock: false, inStores: true },
+    ],
     'Dostupnost',
-    'Skladem | Vyprodáno | Jen na prodejně',
+    'Skladem | Vyprodáno | Jen na prodejně | Teď jen na prodejně',
   ],
 ])('%s is said @CAT-21', (_name, hits, row, expected) => {
   expect(

@@ -22,6 +22,7 @@ export type Compared = Pick<
   | 'reviewsCount'
   | 'inStock'
   | 'storeOnly'
+  | 'inStores'
 > & { attributes: Pick<ProductAttributeValue, 'code' | 'name' | 'type' | 'value'>[] }
 
 export type ComparedProduct = VariantHit & Compared
@@ -32,9 +33,7 @@ export type ComparisonWords = {
   club: string
   rating: string
   stock: string
-  inStock: string
-  storeOnly: string
-  soldOut: string
+  stockOf: (product: Pick<Compared, 'inStock' | 'storeOnly' | 'inStores'>) => string
   yes: string
   no: string
   unsaid: string
@@ -146,11 +145,10 @@ function rowsOfShop(products: readonly Compared[], words: ComparisonWords): Comp
     {
       code: 'stock',
       name: words.stock,
-      cells: products.map(({ inStock, storeOnly }) =>
-        inStock
-          ? { text: words.inStock, state: 'yes' }
-          : { text: storeOnly ? words.storeOnly : words.soldOut, state: 'no' },
-      ),
+      cells: products.map((product) => ({
+        text: words.stockOf(product),
+        state: product.inStock ? 'yes' : 'no',
+      })),
     },
   ]
   return rows.filter((row) => row !== null)

@@ -1,4 +1,5 @@
 import { typography } from '@drogerie/shared-lib/format/typography.ts'
+import { stockKeyOf } from '@drogerie/shared-lib/product/hit-rules.ts'
 import { useTranslation } from 'react-i18next'
 import type { ComparisonWords } from './comparison-rules.ts'
 
@@ -14,9 +15,7 @@ export function useComparisonWords(): ComparisonWords {
     club: t('comparison.club'),
     rating: t('reviews.title'),
     stock: t('comparison.stock'),
-    inStock: t('common:stock.in_stock'),
-    storeOnly: t('common:stock.store_only'),
-    soldOut: t('common:product.soldOut'),
+    stockOf: (product) => t(stockKeyOf(product)),
     yes: t('comparison.yes'),
     no: t('comparison.no'),
     unsaid: t('comparison.unsaid'),

@@ -4,7 +4,7 @@ import { typography } from '@drogerie/shared-lib/format/typography.ts'
 import { AddToCartButton } from '@drogerie/shared-lib/product/add-to-cart-button.tsx'
 import { discountOf } from '@drogerie/shared-lib/contract/discount-rules.ts'
 import { ProductBadges } from '@drogerie/shared-lib/product/hit-badges.tsx'
-import { hitImage, hitName, hitPath } from '@drogerie/shared-lib/product/hit-rules.ts'
+import { hitImage, hitName, hitPath, stockKeyOf } from '@drogerie/shared-lib/product/hit-rules.ts'
 import { Status } from '@drogerie/shared-lib/ui/badge.tsx'
 import { IconButton, LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { Picture } from '@drogerie/shared-lib/ui/picture.tsx'
@@ -53,9 +53,7 @@ export function LeafletProduct({ hit, onClose }: { hit: VariantHit; onClose: () 
         {hit.inStock ? (
           <AddToCartButton variantCode={hit.code} productName={fullName} shown={hit} />
         ) : (
-          <Status tone="out">
-            {t(hit.storeOnly ? 'common:stock.store_only' : 'common:product.soldOut')}
-          </Status>
+          <Status tone="out">{t(stockKeyOf(hit))}</Status>
         )}
         <LinkButton size="lg" href={hitPath(hit)}>
           {t('offers.detail')}

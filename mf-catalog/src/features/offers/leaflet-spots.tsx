@@ -3,7 +3,7 @@ import type { VariantHit } from '@drogerie/shared-lib/contract/variant-hit.ts'
 import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
 import { typography } from '@drogerie/shared-lib/format/typography.ts'
 import { discountOf } from '@drogerie/shared-lib/contract/discount-rules.ts'
-import { hitName } from '@drogerie/shared-lib/product/hit-rules.ts'
+import { hitName, stockKeyOf } from '@drogerie/shared-lib/product/hit-rules.ts'
 import Plus from 'lucide-react/icons/plus'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -56,7 +56,7 @@ function SpotWords({ hit }: { hit: VariantHit }) {
     [hit.brand?.name, typography(hitName(hit))].filter(Boolean).join(' '),
     formatPrice(hit.price),
     discount ? t('product.badge.sale', { percent: discount.percent }) : '',
-    hit.inStock ? '' : t(hit.storeOnly ? 'stock.store_only' : 'product.soldOut'),
+    hit.inStock ? '' : t(stockKeyOf(hit)),
   ]
   return <span className="visually-hidden">{words.filter(Boolean).join(', ')}</span>
 }

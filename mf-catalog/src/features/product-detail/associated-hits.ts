@@ -36,6 +36,8 @@ export function hitsOf(products: readonly ProductShort[]): TileHit[] {
         unitPrice: variant.unitPrice,
         clubUnitPrice: variant.clubUnitPrice,
         inStock: variant.inStock,
+        ...(variant.stockStatus === 'store_only' ? { storeOnly: true } : {}),
+        ...(variant.inStores ? { inStores: true } : {}),
         brand,
         labels,
         averageRating,

@@ -1,7 +1,7 @@
 import type { ProductVariant } from '@drogerie/shared-lib/contract/product-variant.ts'
 import { formatPrice, formatUnitPrice } from '@drogerie/shared-lib/format/price.ts'
 import { typography } from '@drogerie/shared-lib/format/typography.ts'
-import { variantParameter } from '@drogerie/shared-lib/product/hit-rules.ts'
+import { stockKeyOf, variantParameter } from '@drogerie/shared-lib/product/hit-rules.ts'
 import { useReaderPrices } from '@drogerie/shared-lib/product/use-reader-prices.ts'
 import { withQuery } from '@drogerie/shared-lib/routes/build-path.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
@@ -44,7 +44,7 @@ export function VariantPicker({ slug, defaultIri, variants, current }: VariantPi
             >
               {priced ? <PricedChoice {...choice} /> : typography(choice.value)}
               {!priced && !choice.variant.inStock ? (
-                <span className="visually-hidden">, {t('common:product.soldOut')}</span>
+                <span className="visually-hidden">, {t(stockKeyOf(choice.variant))}</span>
               ) : null}
             </a>
           ))}
@@ -65,7 +65,7 @@ function PricedChoice({ value, variant }: VariantChoice) {
         {variant.inStock ? (
           <UnitPrice text={formatUnitPrice(own.unitPrice)} />
         ) : (
-          t('common:product.soldOut')
+          t(stockKeyOf(variant))
         )}
       </span>
     </>

@@ -2,7 +2,7 @@ import { formatPrice, formatUnitPrice } from '@drogerie/shared-lib/format/price.
 import { formatRating } from '@drogerie/shared-lib/format/quantity.ts'
 import type { VariantHit } from '@drogerie/shared-lib/contract/variant-hit.ts'
 import { discountOf } from '@drogerie/shared-lib/contract/discount-rules.ts'
-import { hitImage } from '@drogerie/shared-lib/product/hit-rules.ts'
+import { hitImage, stockKeyOf } from '@drogerie/shared-lib/product/hit-rules.ts'
 import { useReaderPrices } from '@drogerie/shared-lib/product/use-reader-prices.ts'
 import { Status } from '@drogerie/shared-lib/ui/badge.tsx'
 import { cx } from '@drogerie/shared-lib/ui/cx.ts'
@@ -105,9 +105,7 @@ function ProductContent({ hit, text, query }: { hit: VariantHit; text: string; q
               })}
             />
           ) : null}
-          <Status tone={inStock ? 'ok' : 'out'}>
-            {t(inStock ? 'common:stock.in_stock' : 'common:product.soldOut')}
-          </Status>
+          <Status tone={inStock ? 'ok' : 'out'}>{t(stockKeyOf(hit))}</Status>
         </span>
       </span>
       <span className={styles['price']}>
