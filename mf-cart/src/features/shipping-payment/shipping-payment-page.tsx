@@ -93,17 +93,23 @@ function useGoOn(order: Order, shipping: ShippingChoiceState, payment: PaymentCh
   return { isLeaving, goOn, missing: wasAsked ? missing : null }
 }
 
-function ShippingPayment({ order }: { order: Order }) {
+/** What the summary shows of the order and of a pickup whose place is yet to be chosen. */
+function useSummary(order: Order, waiting: ShippingChoiceState['waiting']) {
   const { t } = useTranslation('mf-cart')
-  const shipping = useShippingChoice(order)
-  const payment = usePaymentChoice(order)
-  const { waiting } = shipping
   const stored = orderSums(order)
   const sums = withPaymentLine(
     waiting ? sumsWaitingFor(stored, waiting, t('summary.choosePlace')) : stored,
     { text: t('summary.payment'), value: t('summary.asChosen') },
   )
-  const words = useSummaryWords(waiting ? {} : order, sums)
+  return { sums, ...useSummaryWords(waiting ? {} : order, sums) }
+}
+
+function ShippingPayment({ order }: { order: Order }) {
+  const { t } = useTranslation('mf-cart')
+  const shipping = useShippingChoice(order)
+  const payment = usePaymentChoice(order)
+  const { waiting } = shipping
+  const summary = useSummary(order, waiting)
   useTrackedStep('begin_checkout', order)
   const { isLeaving, goOn, missing } = useGoOn(order, shipping, payment)
   const next = (text: string) => (
@@ -122,7 +128,7 @@ function ShippingPayment({ order }: { order: Order }) {
     <CartPage
       title={t('shippingPayment.title')}
       bar={
-        <BuyBar label={t('summary.total')} total={sums.total}>
+        <BuyBar label={t('summary.total')} total={summary.sums.total}>
           {next(t('shippingPayment.nextShort'))}
         </BuyBar>
       }
@@ -130,8 +136,7 @@ function ShippingPayment({ order }: { order: Order }) {
         <>
           <SummaryPanel
             title={t('summary.title')}
-            sums={sums}
-            {...words}
+            {...summary}
             shots={shotsOf(order)}
             busy={shipping.isPending || payment.isPending}
             action={next(t('shippingPayment.next'))}
