@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { appConfig } from '../src/federation/app-config.ts'
+import { containerName, exposedChunk } from '../src/federation/provided-modules.ts'
 import { rootDirectory } from '../src/paths.ts'
 import { readMappings } from './source-map.ts'
 
@@ -82,11 +83,17 @@ function compile(config: Configuration): Promise<void> {
   })
 }
 
+/** Which budget holds a script that no page is named after. */
+function roleOf(app: string, file: string): string {
+  if (file.startsWith(`${exposedChunk}.`)) return ' (the exposed module)'
+  return file.startsWith(`${containerName(app)}.`) ? ' (the entry)' : ''
+}
+
 /**
  * Builds an app's browser bundle into a folder of its own and prints, for each script whose name matches, which package or
  * folder its bytes belong to.
  *
- * @param pattern - part of a file's name, `main` for the shell's first load.
+ * @param pattern - part of a file's name: `main` for the shell's first load, `expose` for a remote's exposed module.
  */
 export async function benchBundle(app: string, pattern = '', detail = ''): Promise<void> {
   const [browser] = appConfig(path.join(rootDirectory, app))
@@ -106,7 +113,7 @@ export async function benchBundle(app: string, pattern = '', detail = ''): Promi
         '',
       )
       console.log(
-        `\n${file}: ${(brotli(code) / 1000).toFixed(2)} KB of brotli, ${(code.length / 1000).toFixed(1)} KB minified`,
+        `\n${file}${roleOf(app, file)}: ${(brotli(code) / 1000).toFixed(2)} KB of brotli, ${(code.length / 1000).toFixed(1)} KB minified`,
       )
       const map = readFileSync(path.join(output, `${file}.map`), 'utf8')
       for (const share of sharesOf(piecesOf(code, map, detail === 'files'))) {

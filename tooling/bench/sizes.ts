@@ -1,13 +1,11 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
-import { containerName } from '../src/federation/provided-modules.ts'
+import { containerName, exposedChunk } from '../src/federation/provided-modules.ts'
 import { storeDirectory } from '../src/paths.ts'
 import { startOf } from '../src/release/checks/budgets.ts'
 import type { ReleaseDescriptor } from '../src/release/descriptors.ts'
 import { currentLineup, ownStore } from '../src/release/own-store.ts'
 import { layout } from '../src/release/store.ts'
-
-const exposedGroup = '__federation_expose_remote'
 
 /** Bytes a browser that takes brotli downloads for these files. */
 function bytesOf(app: string, files: string[]): number {
@@ -31,7 +29,7 @@ function frameOf(shell: ReleaseDescriptor, layoutName: string): { script: number
 
 function rowsOf(release: ReleaseDescriptor, shell: ReleaseDescriptor): string[] {
   const entry = release.groups[containerName(release.app)]?.js ?? []
-  const exposed = release.groups[exposedGroup]
+  const exposed = release.groups[exposedChunk]
   return release.routes.map(({ id, js, css, layout: layoutName }) => {
     const frame = frameOf(shell, layoutName)
     const lateCss = release.groups[`${id}.more`]?.css ?? []
@@ -62,7 +60,7 @@ export async function benchSizes(): Promise<void> {
   for (const release of releases) {
     if (!release || release.app === 'shell') continue
     const entry = bytesOf(release.app, release.groups[containerName(release.app)]?.js ?? [])
-    const exposed = bytesOf(release.app, release.groups[exposedGroup]?.js ?? [])
+    const exposed = bytesOf(release.app, release.groups[exposedChunk]?.js ?? [])
     console.log(`\n${release.app}: entry ${kb(entry)}, exposed module ${kb(exposed)}`)
     for (const row of rowsOf(release, shell)) console.log(row)
   }

@@ -19,7 +19,7 @@ import { customerAt, localApi } from './local-shop.ts'
 import { byCause } from './same-cause.ts'
 
 export type Checked = { app: string; version: string; verdicts: Verdict[] }
-/** `weights` are for `--json`: what each page and parcel downloads. */
+/** `weights` are for `--json`: what a remote's entry, its exposed module, each page and parcel download. */
 type Weighed = Checked & { weights: Awaited<ReturnType<typeof weigh>> }
 
 /**

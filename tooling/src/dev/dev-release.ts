@@ -1,12 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { AssetGroup, AssetsManifest } from '../federation/assets-plugin.ts'
-import { containerName } from '../federation/provided-modules.ts'
+import { containerName, exposedChunk } from '../federation/provided-modules.ts'
 import type { RemoteBuild } from '../federation/remote-config.ts'
 import { routesOf } from '../release/describe.ts'
 import type { BootRemote, RouteRow } from './host-page.ts'
-
-const exposedGroup = '__federation_expose_remote'
 
 /** Address of files that are built here; they are never kept by a browser. */
 export const devAssets = (app: string) => `/_mf/dev/assets/${app}/`
@@ -73,6 +71,6 @@ export const bootRemoteOf = ({ base, entry, version, groups, routes }: DevReleas
   entry: base + entry,
   base,
   version,
-  preload: [entry, ...(groups[exposedGroup]?.js ?? [])],
+  preload: [entry, ...(groups[exposedChunk]?.js ?? [])],
   routes,
 })

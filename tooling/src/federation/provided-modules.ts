@@ -17,5 +17,8 @@ export const providedModules = [
 
 export type ProvidedModule = (typeof providedModules)[number]
 
+/** The chunk of the one module that a remote exposes: its routes, and the texts of all its pages. */
+export const exposedChunk = '__federation_expose_remote'
+
 /** The federation container name: a JavaScript identifier. */
 export const containerName = (app: string): string => app.replaceAll('-', '_')

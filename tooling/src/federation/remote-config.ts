@@ -3,7 +3,7 @@ import { rspack, type Configuration } from '@rspack/core'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { AssetsPlugin } from './assets-plugin.ts'
-import { containerName, providedModules } from './provided-modules.ts'
+import { containerName, exposedChunk, providedModules } from './provided-modules.ts'
 import {
   browserMinimizers,
   browserOutput,
@@ -60,7 +60,7 @@ export const federationContainer = (uniqueName: string, filename: string) =>
     name: uniqueName,
     filename,
     library: { type: 'module' },
-    exposes: { './remote': { import: './src/remote.ts', name: '__federation_expose_remote' } },
+    exposes: { './remote': { import: './src/remote.ts', name: exposedChunk } },
     dts: false,
     manifest: false,
     shareStrategy: 'loaded-first',

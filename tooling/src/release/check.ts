@@ -1,6 +1,6 @@
 import { barring } from './barred-rollbacks.ts'
 import { access } from './checks/access.ts'
-import { budgetFindings, parcelWeights, weights } from './checks/budgets.ts'
+import { budgetFindings, parcelWeights, startWeights, weights } from './checks/budgets.ts'
 import { builtIns } from './checks/built-ins.ts'
 import { bundleFindings } from './checks/bundle.ts'
 import { textAsCode } from './checks/code-from-text.ts'
@@ -203,7 +203,7 @@ export async function check(
   return [...verdicts.values()]
 }
 
-/** Bytes of brotli of each page and parcel of a release, with the shell of the current line-up. */
+/** Bytes of brotli of a remote's entry, its exposed module, each page and parcel, with the shell of the current line-up. */
 export async function weigh(
   store: Store,
   candidate: ReleaseDescriptor,
@@ -211,6 +211,10 @@ export async function weigh(
 ) {
   const current = (await currentLineup(store, channel)) ?? firstLineup
   const trial = await trialIn(store, current, candidate, together)
-  if (!trial || trial.shell === candidate) return { pages: [], parcels: [] }
-  return { pages: weights(trial.shell, candidate), parcels: parcelWeights(candidate) }
+  if (!trial || trial.shell === candidate) return { entry: 0, exposed: 0, pages: [], parcels: [] }
+  return {
+    ...startWeights(candidate),
+    pages: weights(trial.shell, candidate),
+    parcels: parcelWeights(candidate),
+  }
 }

@@ -8,7 +8,7 @@ import path from 'node:path'
 import * as z from 'zod/mini'
 import { commitId, uncommitted } from '../commit-id.ts'
 import type { AssetsManifest } from '../federation/assets-plugin.ts'
-import { containerName } from '../federation/provided-modules.ts'
+import { containerName, exposedChunk } from '../federation/provided-modules.ts'
 import { rootDirectory } from '../paths.ts'
 import { inputPaths, isInput } from '../source-hash.ts'
 import { budgetsOf } from './app-budgets.ts'
@@ -21,8 +21,6 @@ import { sha384 } from './signing.ts'
 import { eventSchemas, querySchemas, stateOfFields, stateSchemas } from './shared-schemas.ts'
 import { sourceFacts, type SourceFacts } from './source-facts.ts'
 import { commonTextKeys, commonTextsAsked, missingTexts } from './text-facts.ts'
-
-const exposedGroup = '__federation_expose_remote'
 
 /** Version of a package as one app has it installed; a package only the shell has is read there. */
 function installedVersion(app: string, module: string): string {
@@ -185,7 +183,7 @@ export async function describe(
   const code = server.toString('utf8')
   const entry = assets.groups[app === 'shell' ? 'main' : containerName(app)]?.js.at(-1)
   if (!entry) throw new Error(`${app}: the build has no entry`)
-  if (app !== 'shell' && !assets.groups[exposedGroup])
+  if (app !== 'shell' && !assets.groups[exposedChunk])
     throw new Error(`${app}: the build exposes no ./remote`)
   demandTexts(app, assets.sources)
   return {

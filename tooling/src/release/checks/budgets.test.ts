@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { containerName } from '../../federation/provided-modules.ts'
 import type { ReleaseDescriptor } from '../descriptors.ts'
 import { trial, page, release, said } from './a-release.ts'
-import { budgetFindings, parcelWeights, startOf, weights } from './budgets.ts'
+import { budgetFindings, parcelWeights, startOf, startWeights, weights } from './budgets.ts'
 
 const files = (sizes: Record<string, number>) =>
   Object.fromEntries(
@@ -54,6 +54,10 @@ describe('what a first visit downloads @PLAT-02', () => {
         requests: 3 + 2 + 2 + 1,
       },
     ])
+  })
+
+  test('an entry and an exposed module weigh what their budgets count', () => {
+    expect(startWeights(aRemote(6_000, 1_000, 10_000))).toEqual({ entry: 6_000, exposed: 1_000 })
   })
 
   test('of a shell from before the starter its main alone, and of one that tells nothing nothing', () => {

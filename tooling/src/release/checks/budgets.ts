@@ -1,4 +1,4 @@
-import { containerName } from '../../federation/provided-modules.ts'
+import { containerName, exposedChunk } from '../../federation/provided-modules.ts'
 import type { ReleaseDescriptor } from '../descriptors.ts'
 import { blocked, nameOf, warned, type TrialLineup, type Finding } from './finding.ts'
 
@@ -14,13 +14,11 @@ const wire = ({ files }: ReleaseDescriptor, names: string[]) =>
   names.reduce((sum, name) => sum + (files[name]?.brotli ?? 0), 0)
 const unique = (names: string[]) => [...new Set(names)]
 
-const exposed = '__federation_expose_remote'
-
 /** Scripts of each remote's entry; its one exposed module loads with it. */
 const entryFiles = (remote: ReleaseDescriptor) =>
   unique([
     ...(remote.groups[containerName(remote.app)]?.js ?? []),
-    ...(remote.groups[exposed]?.js ?? []),
+    ...(remote.groups[exposedChunk]?.js ?? []),
   ])
 
 /** What every page loads of the shell; releases before the starter have only `main`. */
@@ -52,6 +50,12 @@ export function weights(shell: ReleaseDescriptor, remote: ReleaseDescriptor): We
     }
   })
 }
+
+/** What every page of a remote loads of it before its own script: as `budgets.entry` and `budgets.exposed` count them. */
+export const startWeights = (remote: ReleaseDescriptor) => ({
+  entry: wire(remote, remote.groups[containerName(remote.app)]?.js ?? []),
+  exposed: wire(remote, remote.groups[exposedChunk]?.js ?? []),
+})
 
 type ParcelWeight = { parcel: string; script: number; style: number }
 
@@ -107,19 +111,12 @@ function duplicates({ candidate, remotes }: TrialLineup): Finding[] {
 
 /** Checks a release against the budgets of its own app: the bytes of one team never block another's release. */
 function ownBytes(shell: ReleaseDescriptor, candidate: ReleaseDescriptor): Finding[] {
-  const { budgets, groups, app } = candidate
+  const { budgets } = candidate
   if (candidate === shell) return over('the shell', wire(shell, startOf(shell).js), budgets.script)
+  const { entry, exposed } = startWeights(candidate)
   return [
-    ...over(
-      `the entry of ${nameOf(candidate)}`,
-      wire(candidate, groups[containerName(app)]?.js ?? []),
-      budgets.entry,
-    ),
-    ...over(
-      `the exposed module of ${nameOf(candidate)}`,
-      wire(candidate, groups[exposed]?.js ?? []),
-      budgets.exposed,
-    ),
+    ...over(`the entry of ${nameOf(candidate)}`, entry, budgets.entry),
+    ...over(`the exposed module of ${nameOf(candidate)}`, exposed, budgets.exposed),
     ...parcelWeights(candidate).flatMap(({ parcel, script, style }) => [
       ...over(`the script of parcel ${parcel}`, script, budgets.parcel),
       ...over(`the style of parcel ${parcel}`, style, budgets.style),

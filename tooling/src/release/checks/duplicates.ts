@@ -1,11 +1,10 @@
-import { containerName } from '../../federation/provided-modules.ts'
+import { containerName, exposedChunk } from '../../federation/provided-modules.ts'
 import type { ReleaseDescriptor } from '../descriptors.ts'
 import { blocked, allReleases, nameOf, warned, type TrialLineup, type Finding } from './finding.ts'
 
 const rule = 'duplicates'
 /** Below this a second copy costs less than the talk about it: the icons' base is 5 KB in every team. bytes of source */
 const leastBytes = 10_000
-const exposed = '__federation_expose_remote'
 /** Each container brings its own few lines of the federation's runtime; that is how they are made. */
 const ofFederation = /^@module-federation\//
 
@@ -16,7 +15,7 @@ type Chunks = { release: ReleaseDescriptor; names: string[] }
 /** Chunks of a remote's page or parcel: its entry, its exposed module and the part itself. */
 const chunksOf = (release: ReleaseDescriptor, parts: string[]): Chunks => ({
   release,
-  names: [containerName(release.app), exposed, ...parts],
+  names: [containerName(release.app), exposedChunk, ...parts],
 })
 
 /** Everything of npm that a visit of one page may load: shell, page, and the parcels that either mounts. */
