@@ -30,6 +30,19 @@ test.each([
   },
 )
 
+test.each([
+  ['the cart', paths.cart()],
+  ['delivery and payment', paths.shippingPayment()],
+  ['delivery details', paths.deliveryDetails()],
+])('the sum of %s names what is in it and cannot be had @CART-01 @CART-17', async (_step, path) => {
+  const gone = anItem({ id: 32, quantity: 3, available: false, maxQuantity: 1 })
+  openOrder(path, anOrder({ items: [cheaper, gone] }))
+  const summary = await screen.findByRole('region', { name: 'Souhrn' })
+  expect(spaced(summary.textContent)).toContain(
+    'V součtu je i zboží, které teď nemáme: Produkt 32 (2 ks).',
+  )
+})
+
 test('a pickup without its place has no payment yet, so no sum in cash @CART-09', async () => {
   const { user } = openMethods({ ...ready, cashTotal: 23_800 })
   const summary = await screen.findByRole('region', { name: 'Souhrn' })

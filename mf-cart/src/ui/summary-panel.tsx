@@ -8,12 +8,15 @@ import styles from './summary-panel.module.css'
 type SummarySumsProps = ComponentProps<typeof OrderSumsList> & {
   /** 'Ušetřili jste …'. */
   saved?: string | undefined
+  /** Goods in the sums that cannot be had. */
+  short?: string | undefined
 }
 
 /** Of every step: lines, total, what is paid in cash, what was saved. */
-export const SummarySums = ({ saved, ...sums }: SummarySumsProps) => (
+export const SummarySums = ({ saved, short, ...sums }: SummarySumsProps) => (
   <>
     <OrderSumsList {...sums} />
+    {short ? <p className={styles['short']}>{short}</p> : null}
     {saved ? <p className={styles['saved']}>{saved}</p> : null}
   </>
 )

@@ -101,7 +101,7 @@ function useSummary(order: Order, waiting: ShippingChoiceState['waiting']) {
     waiting ? sumsWaitingFor(stored, waiting, t('summary.choosePlace')) : stored,
     { text: t('summary.payment'), value: t('summary.asChosen') },
   )
-  return { sums, ...useSummaryWords(waiting ? {} : order, sums) }
+  return { sums, ...useSummaryWords(waiting ? { items: order.items } : order, sums) }
 }
 
 function ShippingPayment({ order }: { order: Order }) {
