@@ -39,11 +39,16 @@ test.describe('with script off', { tag: ['@CAT-03', '@SHELL-01', '@SHELL-05'] },
     await filters.getByLabel('Jen skladem').check()
     await filters.getByRole('button', { name: 'Zobrazit produkty' }).click()
     await expect(page).toHaveURL(/vysledky-vyhledavani\?.*skladem=1/)
+    await expect(page, 'a price that nobody touched').not.toHaveURL(/cena-/)
+    await expect(
+      page.getByRole('main').getByRole('button', { name: /^(Do košíku|Hlídat): / }),
+      'nothing would happen',
+    ).toHaveCount(0)
     await expect(page.getByRole('main').getByRole('link', { name: /ampon/ }).first()).toBeVisible()
     if (desk) await page.setViewportSize(desk)
     await page.goto(paths.stores())
     await expect(
-      page.getByRole('region', { name: 'Mapa prodejen' }).getByText(/^Mapu\sse\snepodařilo/),
+      page.getByRole('region', { name: 'Mapa prodejen' }).getByText(/^Mapa\sje\svidět\sjen\sse/),
     ).toBeVisible()
     await page.goto(paths.login())
     await expect(

@@ -10,6 +10,7 @@ export function useMapProps() {
     zoomIn: t('map.zoomIn'),
     zoomOut: t('map.zoomOut'),
     failed: t('map.failed'),
+    withoutScript: t('map.withoutScript'),
   }
   return { texts, tiles: config.mapTiles ?? null }
 }

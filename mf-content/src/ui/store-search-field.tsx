@@ -60,7 +60,7 @@ export function StoreSearchField({
           label={texts.locate}
           onClick={onLocate}
           aria-busy={locating || undefined}
-          className={locating ? styles['busy'] : undefined}
+          className={cx(styles['locate'], locating && styles['busy'])}
         >
           <Navigation size={20} />
         </IconButton>

@@ -104,6 +104,7 @@ function Fields({ range: [low, high], limits, onCommit, names, texts }: FieldsPr
         label={texts.from}
         unit={texts.unit}
         value={low}
+        bound={limits[0]}
         limits={limits}
         none={-Infinity}
         onCommit={(from) => onCommit(ordered(from, high))}
@@ -115,6 +116,7 @@ function Fields({ range: [low, high], limits, onCommit, names, texts }: FieldsPr
         label={texts.to}
         unit={texts.unit}
         value={high}
+        bound={limits[1]}
         limits={limits}
         none={Infinity}
         onCommit={(to) => onCommit(ordered(low, to))}
@@ -195,21 +197,25 @@ type NumberFieldProps = {
   label: string
   unit: string
   value: number
+  /** The end of the scale, where there is no limit: the field is empty then, so that a plain form asks for none. */
+  bound: number
   limits: Range
   /** What an empty field is. */
   none: number
   onCommit: (value: number) => void
 }
 
-function NumberField({ name, label, unit, value, limits, none, onCommit }: NumberFieldProps) {
+function NumberField(props: NumberFieldProps) {
+  const { name, label, unit, value, bound, limits, none, onCommit } = props
   const [min, max] = limits
+  const textOf = (number: number) => (number === bound ? '' : formatNumber(number))
   const commit = (input: HTMLInputElement) => {
     const typed = Number(input.value.replace(',', '.').replace(/\s/g, ''))
     const within = (number: number) => Math.min(max, Math.max(min, number))
     const isEmpty = input.value.trim() === ''
     const next = isEmpty ? none : Number.isFinite(typed) ? within(typed) : value
-    input.value = formatNumber(within(next))
-    if (next !== value) onCommit(next)
+    input.value = textOf(within(next))
+    if (next !== value && !(isEmpty && value === bound)) onCommit(next)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter') return
@@ -223,7 +229,8 @@ function NumberField({ name, label, unit, value, limits, none, onCommit }: Numbe
         aria-label={label}
         inputMode="numeric"
         autoComplete="off"
-        defaultValue={formatNumber(value)}
+        defaultValue={textOf(value)}
+        placeholder={formatNumber(bound)}
         onBlur={(event) => commit(event.currentTarget)}
         onKeyDown={onKeyDown}
       />

@@ -8,7 +8,7 @@ import { hitsQuery } from '@drogerie/shared-lib/pages/hits-query.ts'
 import { orNotFound } from '@drogerie/shared-lib/pages/or-not-found.ts'
 import { requireSlug } from '@drogerie/shared-lib/pages/require-slug.ts'
 import { BrandPage, brandBestsellers } from './brand-page.tsx'
-import { isPastEnd, isPlain, requirePageNumber } from './listing-address.ts'
+import { isPastEnd, isPlain, requirePageNumber, requireSaidPrices } from './listing-address.ts'
 import { BrandTelling } from './late-parts.ts'
 import { loadListing, totalOf } from './listing-queries.ts'
 import { readListingState, type ListingScope } from './listing-url.ts'
@@ -25,6 +25,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   )
   const state = readListingState(new URL(request.url).searchParams)
   const place = { path: paths.brandDetail(slug), base: {} }
+  requireSaidPrices(request)
   requirePageNumber(request, place, state)
   await Promise.all([
     loadListing(shop, scopeOf(code), state),

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { canonicalOf, isPastEnd, isPlain, requirePageNumber } from './listing-address.ts'
+import {
+  canonicalOf,
+  isPastEnd,
+  isPlain,
+  requirePageNumber,
+  requireSaidPrices,
+} from './listing-address.ts'
 import { readListingState } from './listing-url.ts'
 
 const place = { path: '/eshop/produkty/plet', base: {} }
@@ -49,6 +55,16 @@ test.each([
 ])('%s is moved to %j @SHELL-27', (query, moved) => {
   const request = new Request(`https://shop.example/eshop/produkty/plet?${query}`)
   expect(movedBy(() => requirePageNumber(request, place, stateOf(query)))).toEqual(moved)
+})
+
+test.each([
+  ['', null],
+  ['?cena-od=50', null],
+  ['?cena-od=&cena-do=', [301, '/eshop/produkty/plet']],
+  ['?hledat=gel&cena-od=50&cena-do=', [301, '/eshop/produkty/plet?hledat=gel&cena-od=50']],
+])('prices left empty are not said: %s moves to %j @CAT-05 @F29', (query, moved) => {
+  const request = new Request(`https://shop.example/eshop/produkty/plet${query}`)
+  expect(movedBy(() => requireSaidPrices(request))).toEqual(moved)
 })
 
 test('a page past the last one is said to be none, and a row of pages is cut to those there are @SHELL-27', () => {

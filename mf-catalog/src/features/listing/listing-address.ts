@@ -16,6 +16,17 @@ export const isPlain = (state: ListingState): boolean =>
 export const canonicalOf = (place: ListingPlace, { pages: { from } }: ListingState): string =>
   from > 1 ? `${place.path}?${fieldNames.page}=${from}` : place.path
 
+/** A price that was left empty in a form without a script is not asked for: the same list without saying so. */
+export function requireSaidPrices(request: Request): void {
+  const { pathname, searchParams } = new URL(request.url)
+  const empty = [fieldNames.priceFrom, fieldNames.priceTo].filter(
+    (name) => searchParams.get(name) === '',
+  )
+  if (empty.length === 0) return
+  for (const name of empty) searchParams.delete(name)
+  throw redirect(searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname, 301)
+}
+
 /** A number of a page that is none (`0`, `abc`), or needs no saying (`1`), leads for good to the same list without it. */
 export function requirePageNumber(
   request: Request,

@@ -2,6 +2,7 @@ import { shopOf, useShop, type Crumb } from '@drogerie/shared-lib/runtime'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { hitsQuery } from '@drogerie/shared-lib/pages/hits-query.ts'
+import { requireSaidPrices } from './listing-address.ts'
 import { loadListing } from './listing-queries.ts'
 import { readListingState, type ListingScope } from './listing-url.ts'
 import { SearchPage } from './search-page.tsx'
@@ -11,6 +12,7 @@ import { countsOf, isLongEnough, openTab, searchedFor } from './search-rules.ts'
 const scopeOf = (query: string): ListingScope => ({ query, defaultSort: 'relevance' })
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireSaidPrices(request)
   const shop = shopOf(context)
   const { api, queryClient, i18n } = shop
   const { searchParams } = new URL(request.url)

@@ -7,7 +7,7 @@ import { bannersQuery } from '@drogerie/shared-lib/pages/banners-query.ts'
 import { orNotFound } from '@drogerie/shared-lib/pages/or-not-found.ts'
 import { requireSlug } from '@drogerie/shared-lib/pages/require-slug.ts'
 import { taxonBySlugQuery, taxonTreeQuery } from '#data/taxon-queries.ts'
-import { isPastEnd, isPlain, requirePageNumber } from './listing-address.ts'
+import { isPastEnd, isPlain, requirePageNumber, requireSaidPrices } from './listing-address.ts'
 import { loadListing, totalOf } from './listing-queries.ts'
 import { readListingState, type ListingScope } from './listing-url.ts'
 import { TaxonPage } from './taxon-page.tsx'
@@ -28,6 +28,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   if (code === rootMenuTaxonCode) throw redirect(paths.taxons(), 301) // the root of the menu is the page of all categories
   const state = readListingState(new URL(request.url).searchParams)
   const place = { path: paths.taxon(slug), base: {} }
+  requireSaidPrices(request)
   requirePageNumber(request, place, state)
   const [tree] = await Promise.all([
     queryClient.fetchQuery(taxonTreeQuery(api, code)),

@@ -17,7 +17,7 @@ type StoreMapProps = {
   selected: string | null
   onSelect?: ((id: string) => void) | undefined
   view: MapView
-  texts: { label: string; zoomIn: string; zoomOut: string; failed: string }
+  texts: { label: string; zoomIn: string; zoomOut: string; failed: string; withoutScript: string }
   /** Streets of a map server, and whose they are; without them the ground is drawn. */
   tiles: { url: string; attribution: string; link: string | null } | null
   className?: string | undefined
@@ -85,7 +85,7 @@ export function StoreMap({
       ) : null}
       {failed ? <p className={styles['failed']}>{texts.failed}</p> : null}
       <WithoutScript>
-        <p className={styles['failed']}>{texts.failed}</p>
+        <p className={styles['failed']}>{texts.withoutScript}</p>
       </WithoutScript>
     </div>
   )
