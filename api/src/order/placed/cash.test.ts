@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inStore, openCashDesk, type CashDesk } from '../../testing/cash-desk.ts'
+import { readyCart } from '../../testing/order-shop.ts'
 
 let cash: CashDesk
 beforeAll(async () => {
@@ -98,6 +99,7 @@ describe('cash at the handover is rounded to whole crowns, outside of VAT @CART-
   })
 
   test('a cart says both sums as soon as delivery and such a payment are chosen', async () => {
+    const { shop } = cash
     const { token, order } = await readyCart(shop, { soap: 2 })
     expect(order).toMatchObject({ total: 23_780, cashTotal: 23_800 })
     const payment = `/orders/${token}/payments/${order.payments[0]?.id}`
