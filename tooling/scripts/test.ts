@@ -6,6 +6,7 @@ import { dataDirectory, rootDirectory } from '../src/paths.ts'
 import { ensureChromium } from '../src/chromium.ts'
 import { ensureEngines } from '../src/engines.ts'
 import { ensureEntrance, ensurePooler } from '../src/pooler.ts'
+import { takeQuickFolder } from './quick-folder.ts'
 import { readPlaywright, readVitest, summed } from './test-results.ts'
 
 /** `pnpm test:long`: what is slow and rare, and only that. */
@@ -146,6 +147,8 @@ process.env['NODE_COMPILE_CACHE'] ??= path.join(dataDirectory, 'compiled')
 process.env['NODE_OPTIONS'] ??= '--max-semi-space-size=64'
 
 async function main(): Promise<number> {
+  const quick = process.env['TMPDIR'] ? null : takeQuickFolder()
+  if (quick) process.env['TMPDIR'] = quick
   const chromium = ensureChromium()
   if (chromium) process.env['CHROMIUM'] = chromium
   if (!ensurePooler()) console.log('PgBouncer is Debian’s: its test is left out')

@@ -1,10 +1,6 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { quickFolder, startPostgres } from './postgres.ts'
+import { startPostgres } from './postgres.ts'
 
 test('a real PostgreSQL with the extensions and the Czech collation the shop needs @API-02', async () => {
   const server = await startPostgres()
@@ -29,21 +25,5 @@ test('a real PostgreSQL with the extensions and the Czech collation the shop nee
   } finally {
     await client.end()
     await server.stop()
-  }
-})
-
-test('what a killed server left behind goes with the next start, that of one that runs does not', async () => {
-  const folderOf = async (pid: number) => {
-    const folder = await mkdtemp(join(await quickFolder(), 'drogerie-pg-'))
-    await mkdir(join(folder, 'data'))
-    await writeFile(join(folder, 'data/postmaster.pid'), `${pid}\n${folder}\n`)
-    return folder
-  }
-  const [left, running] = [await folderOf(spawnSync('true').pid), await folderOf(process.pid)]
-  try {
-    await (await startPostgres()).stop()
-    expect([existsSync(left), existsSync(running)]).toEqual([false, true])
-  } finally {
-    await rm(running, { recursive: true })
   }
 })

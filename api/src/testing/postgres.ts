@@ -1,12 +1,11 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { readdir, readFile, rm, statfs } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { freePort } from './free-port.ts'
-import { isAlive } from './is-alive.ts'
 import { ownedFolder, postgresBinaries } from './postgres-binaries.ts'
 
 export type TestPostgres = {
@@ -31,8 +30,7 @@ const START_TIMEOUT_MS = 20_000
  */
 export async function startPostgres(): Promise<TestPostgres> {
   const root = await postgresBinaries()
-  const prefix = join(await quickFolder(), 'drogerie-pg-')
-  await removeLeftBehind(prefix)
+  const prefix = join(tmpdir(), 'drogerie-pg-')
   const folder = await ownedFolder(prefix, unprivileged.uid, unprivileged.gid)
   const data = join(folder, 'data')
   const env = {
@@ -74,30 +72,6 @@ export async function startPostgres(): Promise<TestPostgres> {
     throw error
   }
   return { databaseUrl, stop }
-}
-
-/** Twice what the databases of a whole run hold at once. Bytes. */
-const ENOUGH_MEMORY = 4 * 1024 ** 3
-
-/**
- * In memory where there is room: each suite's database is a thousand files, made and removed, and a file system on a disk
- * takes a tenth of the run for them.
- */
-export async function quickFolder(): Promise<string> {
-  const inMemory = '/dev/shm'
-  const room = await statfs(inMemory).catch(() => null)
-  return room && room.bavail * room.bsize >= ENOUGH_MEMORY ? inMemory : tmpdir()
-}
-
-/** Folders of servers that were killed with their tests: nothing else would give their memory back. */
-async function removeLeftBehind(prefix: string): Promise<void> {
-  for (const name of await readdir(dirname(prefix))) {
-    const folder = join(dirname(prefix), name)
-    if (!folder.startsWith(prefix)) continue
-    const lock = await readFile(join(folder, 'data/postmaster.pid'), 'utf8').catch(() => '')
-    const pid = Number(lock.split('\n')[0]) // none yet: another is just being made
-    if (pid > 0 && !isAlive(pid)) await rm(folder, { recursive: true, force: true })
-  }
 }
 
 /** Speed over safety: the folder does not outlive the tests. */
