@@ -52,7 +52,7 @@ export const embeddedOnly = [
 ]
 
 /** Those that `pnpm test:long` plays with more rounds than `npm test`. */
-const longer = ['api/src/testing/{fuzz,identities,shoppers}/**']
+const longer = ['api/src/testing/{fuzz,identities,shoppers,sums}/**']
 
 const everything = ['api/**']
 
