@@ -10,6 +10,9 @@ const rules = {
   patienceMs: 600_000,
 }
 
+/** A moment as clocks have it; ms. */
+const start = Date.parse('2026-11-30T12:00:00Z')
+
 const figures = (rendered: number, part: Partial<LineupMetrics> = {}): LineupMetrics => ({
   lineup: 'L-0002',
   since: '2026-11-21T12:00:00Z',
@@ -201,9 +204,9 @@ test('fronts that all answer and have served neither line-up are no reason to go
 
 test('patience ends a moment after it, and only for a canary without a verdict @PLAT-02', () => {
   const decide = createCanaryRules(rules)
-  decide(look(1, figures(3)), 0)
-  expect(decide(look(1, figures(3)), 600_000).kind).toBe('wait')
-  expect(decide(look(1, figures(3)), 600_001).kind).toBe('give up')
+  decide(look(1, figures(3)), start)
+  expect(decide(look(1, figures(3)), start + 600_000).kind).toBe('wait')
+  expect(decide(look(1, figures(3)), start + 600_001).kind).toBe('give up')
   const late = createCanaryRules(rules)
   late(look(1, figures(3)), 0)
   expect(late(look(1, figures(40)), 700_000).kind, 'good at last').toBe('wait')
@@ -228,9 +231,9 @@ test('few pages of the current line-up may look better than it is: its whole his
 test('a canary whose tabs tell nothing is neither widened nor kept @PLAT-02 @PLAT-09', () => {
   const decide = createCanaryRules(rules)
   const told = (reports: number) => ({ current: figures(10_000, { reports }) })
-  expect(decide(look(1, figures(500), told(6000)), 0).kind).toBe('wait')
-  expect(decide(look(1, figures(900), told(6000)), 180_000).kind).toBe('wait')
-  const back = decide(look(1, figures(900), told(6000)), 180_001)
+  expect(decide(look(1, figures(500), told(6000)), start).kind).toBe('wait')
+  expect(decide(look(1, figures(900), told(6000)), start + 180_000).kind).toBe('wait')
+  const back = decide(look(1, figures(900), told(6000)), start + 180_001)
   expect(back).toMatchObject({ kind: 'back', deny: true })
   const late = createCanaryRules(rules)
   late(look(1, figures(500), told(6000)), 0)

@@ -53,6 +53,7 @@ test('figures of two fronts add up @PLAT-09', () => {
 })
 
 const failed = (count: number, of = 1000) => ({ pages: { rendered: of - count, failed: count } })
+const felt = (inp: number, cls: number) => ({ vitals: { lcp: 1500, inp, cls, samples: 200 } })
 const painted = (lcp: number | null, samples: number) => ({
   vitals: { lcp, inp: 80, cls: 0, samples },
 })
@@ -87,6 +88,16 @@ test.each<[string, Partial<LineupMetrics>, Partial<LineupMetrics>, 'good' | 'bad
   ],
   ['a paint a fifth and 200 ms later is allowed', painted(2000, 20), {}, 'good'],
   ['and no later', painted(2001, 20), {}, 'bad'],
+  ['an answer half as late again, and 100 ms, is allowed', felt(220, 0), {}, 'good'],
+  ['and no later', felt(221, 0), {}, 'bad'],
+  ['what moves a tenth more is allowed', felt(80, 0.1), {}, 'good'],
+  ['and no more', felt(80, 0.11), {}, 'bad'],
+  [
+    'one half that fails at the cart is worse than two in five',
+    { addToCart: { done: 50, failed: 50 } },
+    { addToCart: { done: 60, failed: 40 } },
+    'bad',
+  ],
   ['a late paint of nineteen says nothing', painted(9000, 19), {}, 'good'],
   ['nor does one compared with nineteen', painted(9000, 200), painted(1500, 19), 'good'],
   ['nor one compared with nothing', painted(9000, 200), painted(null, 200), 'good'],
@@ -286,6 +297,31 @@ test.each<[string, Partial<LineupMetrics>, string, string | RegExp | undefined]>
     undefined,
   ],
   [
+    'throws in some of its own few tabs, of which half told',
+    {
+      ...{ pages: { rendered: 2000, failed: 0 }, reports: 1000 },
+      own: { 'mf-gift': { rendered: 38, failed: 2 } },
+      remotes: { 'mf-gift': { loadFailures: 0, errors: 3 } },
+    },
+    'bad',
+    /^mf-gift: errors in the browser: 15.0 % of tabs that told/,
+  ],
+  [
+    'is beside an app that throws in as many of all tabs',
+    {
+      ...{ pages: { rendered: 2000, failed: 0 }, reports: 1000 },
+      remotes: { 'mf-cart': { loadFailures: 0, errors: 3 } },
+    },
+    'good',
+    undefined,
+  ],
+  ...[4000, 4001].map((lcp): [string, Partial<LineupMetrics>, string, string | undefined] => [
+    `paints its own part after ${lcp} ms`,
+    drawn({ lcp, inp: 500, cls: 0.25, samples: 25 }),
+    lcp > 4000 ? 'bad' : 'good',
+    lcp > 4000 ? 'mf-gift: largest paint: 4001 ms, more than 4000 ms' : undefined,
+  ]),
+  [
     'runs no script at all',
     { reports: 0 },
     'silent',
@@ -321,6 +357,16 @@ test('nor is it when it is one of many pages that changed @PLAT-02 @PLAT-09', ()
     verdict: 'wait',
     reasons: ['15 of 30 tabs of mf-gift told what they saw, 20 have to'],
   })
+})
+
+test('a part that is as slow in the current line-up is compared, and an app that is new there is not missed @PLAT-02', () => {
+  const slow = {
+    own: { 'mf-gift': { rendered: 100, failed: 0 } },
+    ...drawn({ lcp: 9000, inp: 900, cls: 0.9, samples: 25 }),
+  }
+  expect(judge(metrics(slow), metrics(slow), ['mf-gift']).verdict).toBe('good')
+  const { own } = slow
+  expect(judge(metrics({ own }), metrics(), ['mf-gift']).verdict).toBe('good')
 })
 
 test('a canary of the shell is judged by all pages @PLAT-02', () => {
