@@ -78,6 +78,12 @@ export function multibuySavings(
   return { savings, left }
 }
 
+type Candidate = { code: string; sets: Sets }
+
+const bySaving = (a: Candidate, b: Candidate): number =>
+  // Stryker disable next-line EqualityOperator: no two offers have one code
+  b.sets.total - a.sets.total || (a.code < b.code ? -1 : 1)
+
 /** Sets of the offer that saves most of what is left; one that took all sets it could makes no more. */
 function bestOf(
   multibuys: readonly Multibuy[],
@@ -87,8 +93,7 @@ function bestOf(
   const [best] = multibuys
     .map((multibuy) => ({ code: multibuy.code, sets: setsOf(multibuy, byPrice, left) }))
     .filter(({ sets }) => sets.total > 0)
-    // Stryker disable next-line EqualityOperator: no two offers have one code
-    .toSorted((a, b) => b.sets.total - a.sets.total || (a.code < b.code ? -1 : 1))
+    .toSorted(bySaving)
   return best?.sets
 }
 
