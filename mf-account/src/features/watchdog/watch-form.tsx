@@ -15,7 +15,7 @@ import { useAskedWatch } from '@drogerie/shared-lib/pages/asked-watches.ts'
 import { useWatchOf } from '@drogerie/shared-lib/pages/watch-query.ts'
 import { Button } from '@drogerie/shared-lib/ui/button.tsx'
 import { Notice } from '@drogerie/shared-lib/ui/panel.tsx'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DonePanel } from '#ui/done-panel.tsx'
 import { KnownWatch } from './known-watch.tsx'
@@ -69,14 +69,15 @@ export function WatchForm({ variantCode, price, inStock, onSet, onClose }: Watch
       {isError && !isRefusal(error) ? (
         <Notice tone="err" role="alert" title={t('common:watchdog.failed')} />
       ) : null}
-      {known ? <KnownWatch watch={known} guid={guid} hasList={user !== null} /> : null}
       <WatchFields
         key={`${user?.email} ${events.map(({ type }) => type).join()}`} // what a customer watches may come late
         email={user?.email ?? null}
         asked={{ type: offeredType(events, inStock), email: known?.email ?? null }}
         price={price}
         onSubmit={submit}
-      />
+      >
+        {known ? <KnownWatch watch={known} guid={guid} hasList={user !== null} /> : null}
+      </WatchFields>
     </>
   )
 }
@@ -88,9 +89,11 @@ type WatchFieldsProps = {
   asked: { type: WatchdogEventType | null; email: string | null }
   price: number
   onSubmit: (values: Values) => Promise<void>
+  /** Above the fields. */
+  children: ReactNode
 }
 
-function WatchFields({ email, asked, price, onSubmit }: WatchFieldsProps) {
+function WatchFields({ email, asked, price, onSubmit, children }: WatchFieldsProps) {
   const { t } = useTranslation('mf-account')
   const form = useShopForm<typeof WatchdogForm>(
     (email === null ? WatchdogForm : CustomerWatchdogForm) as typeof WatchdogForm,
@@ -108,6 +111,7 @@ function WatchFields({ email, asked, price, onSubmit }: WatchFieldsProps) {
       onSubmit={onSubmit}
       fieldOfPath={(path) => (path === 'events' ? 'type' : path)}
     >
+      {children}
       <RadioField
         name="type"
         legend={t('watch.type')}
