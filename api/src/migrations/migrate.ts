@@ -39,6 +39,7 @@ import * as pageChanges from './0045-page-changes.ts'
 import * as firstOrders from './0046-first-orders.ts'
 import * as cashRounding from './0047-cash-rounding.ts'
 import * as refundRounding from './0048-refund-rounding.ts'
+import * as mailJournal from './0049-mail-journal.ts'
 import { runMigrations, type GivenMigration } from '../kernel/db/run-migrations.ts'
 import type { Database } from '../kernel/db/schema.ts'
 
@@ -87,6 +88,7 @@ export const migrations: Record<string, GivenMigration> = {
   '0046-first-orders': firstOrders,
   '0047-cash-rounding': cashRounding,
   '0048-refund-rounding': refundRounding,
+  '0049-mail-journal': mailJournal,
 }
 
 /** In the order in which they run. */

@@ -7,7 +7,10 @@ import { renderHtml } from './render-html.ts'
 import { renderText } from './render-text.ts'
 
 export type MailTransport = {
-  send(mail: Mail, messageId: string): Promise<void>
+  /** Host and port. */
+  server: string
+  /** @returns what the server said. */
+  send(mail: Mail, messageId: string): Promise<string>
   /** Nothing more to send for now: a connection left idle would be dropped by the server anyway, in the middle of the next mail. */
   hangUp(): void
 }
@@ -29,10 +32,11 @@ export function smtpTransport(settings: Settings): MailTransport {
   const domain = new URL(publicOrigin).hostname
   let line: ReturnType<typeof openLine> | null = null
   return {
+    server: new URL(smtpUrl).host,
     async send(mail, messageId) {
       const footer = mailFooter(mail, settings)
       line ??= openLine(smtpUrl)
-      await line.sendMail({
+      const { response } = await line.sendMail({
         from: { name: oneLine(siteName), address: mailFrom },
         to: { name: '', address: mail.to },
         ...(mail.replyTo ? { replyTo: { name: '', address: mail.replyTo } } : {}),
@@ -47,6 +51,7 @@ export function smtpTransport(settings: Settings): MailTransport {
           content,
         })),
       })
+      return response
     },
     hangUp() {
       line?.close()

@@ -77,7 +77,7 @@ describe('a mailbox that does not exist @API-09', () => {
       await timePasses()
     }
     expect(inbox.messages.map(({ to }) => to)).toEqual([['nekdo@example.cz']])
-    const [dead, ...others] = await listWork(shop.db, { deadOnly: true })
+    const [dead, ...others] = await listWork(shop.db, { state: 'dead' })
     expect(others).toEqual([])
     expect(dead).toMatchObject({
       kind: 'contact-receipt',

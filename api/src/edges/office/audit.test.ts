@@ -54,6 +54,17 @@ const withdrawn = async () => {
   }
   return (await shop.call('POST', '/withdrawals', payload)).body.number ?? ''
 }
+const sentMail = async () => {
+  const { id: orderId } = await placed()
+  const { id } = await shop.db
+    .updateTable('outbox')
+    .set({ done_at: new Date() })
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'order-confirmation')
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return String(id)
+}
 const claimed = async () => {
   const order = await deliveredOrder(shop, { soap: 2 }, { email: EMAIL })
   const { json, status } = await claim(shop, guestClaim(order, { email: EMAIL }))
@@ -164,6 +175,7 @@ const errands: Record<string, () => Promise<string[]>> = {
     await shop.account('kanar.hnizdo@example.cz')
     return ['kanar.hnizdo@example.cz']
   },
+  'mails resend': async () => [await sentMail()],
   'mails retry': () => Promise.resolve(['all']),
   'jobs run': () => Promise.resolve(['check-payments']),
   backup: () => Promise.resolve([join(folder, 'shop.backup'), '--club', 'no']),
@@ -236,6 +248,7 @@ test('every command is known to write or to read, and each that writes is tried 
     'customer show',
     'customer sessions',
     'mails list',
+    'mails show',
     'methods list',
     'operators list',
     'audit',

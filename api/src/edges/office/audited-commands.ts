@@ -201,6 +201,24 @@ const named =
   (_db, { args }) =>
     Promise.resolve({ [`${kind}:${basename(args[arg] ?? '')}`]: {} })
 
+const mail: Look = async (db, { args }) => {
+  const id = idOf(args['id'])
+  const row = await db
+    .selectFrom('outbox')
+    .leftJoin('orders', 'orders.id', 'outbox.order_id')
+    .where('outbox.id', '=', id)
+    .select('orders.number')
+    .select(
+      sql<number>`(select count(*)::int from outbox as every where every.order_id = orders.id)`.as(
+        'mails',
+      ),
+    )
+    .executeTakeFirst()
+  if (!row) return {}
+  const { number, mails } = row
+  return { [`mail:${id}`]: {}, ...(number === null ? {} : { [`order:${number}`]: { mails } }) }
+}
+
 /** Every command that writes, with what of its target the audit remembers. All others only read. */
 export const auditedCommands: Readonly<Record<string, Audited>> = {
   'orders pay': { look: order },
@@ -256,6 +274,7 @@ export const auditedCommands: Readonly<Record<string, Audited>> = {
   'customer erase': { look: person },
   // nothing changes, but a whole life leaves the shop
   'customer export': { look: person, isApart: true },
+  'mails resend': { look: mail },
   'mails retry': { look: named('work', 'which'), isApart: true },
   'jobs run': { look: named('job', 'which'), isApart: true },
   backup: { look: named('file', 'file'), isApart: true },

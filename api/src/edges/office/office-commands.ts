@@ -14,6 +14,7 @@ import { settingUpCommands } from './commands/setting-up.ts'
 import { sessionCommands } from './commands/sessions.ts'
 import { storeCommands } from './commands/stores.ts'
 import { withdrawalCommands } from './commands/withdrawals.ts'
+import { mailCommands } from './commands/mails.ts'
 import { workCommands } from './commands/work.ts'
 import type { OfficeCommand } from './office-command.ts'
 
@@ -32,6 +33,7 @@ export const officeCommands: readonly OfficeCommand[] = [
   ...pageCommands,
   ...peopleCommands,
   ...sessionCommands,
+  ...mailCommands,
   ...workCommands,
   ...keepingCommands,
   ...settingUpCommands,

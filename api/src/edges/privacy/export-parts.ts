@@ -33,6 +33,21 @@ export async function ordersIn(db: Kysely<Database>, ids: readonly number[]): Pr
   return rows.map(({ document }) => document)
 }
 
+/** Mails of the last month to the mailbox or about the orders, without their words, which are not kept. */
+export const mailsTo = (
+  db: Kysely<Database>,
+  mailbox: string | null,
+  orderIds: readonly number[],
+) =>
+  db
+    .selectFrom('outbox')
+    .select(['kind', 'recipient', 'created_at', 'done_at'])
+    .where(({ or, eb }) =>
+      or([eb('mailbox', '=', mailbox), eb('order_id', 'in', [0, ...orderIds])]),
+    )
+    .orderBy('id')
+    .execute()
+
 export const reviewsIn = (db: Kysely<Database>, ids: readonly number[]) =>
   db
     .selectFrom('product_reviews')

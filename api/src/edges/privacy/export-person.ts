@@ -5,6 +5,7 @@ import { accountById } from '../../people/customer/customer-repository.ts'
 import { reviewsOf, rowsOfMailbox, type Person } from '../../people/customer/person-rows.ts'
 import type { ShopServer } from '../../kernel/http/fastify-types.ts'
 import { withoutHydra } from '../../kernel/http/hydra.ts'
+import { mailboxFingerprint } from '../../kernel/values/email-fingerprint.ts'
 import { pragueIso } from '../../kernel/values/prague-time.ts'
 import { clubRecordOf } from './club-record.ts'
 import { complaintsIn, messagesIn, withdrawalsIn } from './export-care.ts'
@@ -12,6 +13,7 @@ import {
   addressesOf,
   consentsOf,
   likedBy,
+  mailsTo,
   ordersIn,
   reviewsIn,
   sessionsOf,
@@ -39,6 +41,7 @@ export async function exportPerson(
     complaints: await complaintsIn(db, care.complaints),
     withdrawals: await withdrawalsIn(db, care.withdrawals),
     messages: await messagesIn(db, care.messages),
+    mails: await mailsTo(db, person.isUnproven ? null : mailboxFingerprint(person.email), orderIds),
     reviews: await reviewsIn(db, await reviewsOf(db, person)),
     liked: await likedBy(db, customerId, await rowsOfMailbox(db, person, 'watchdog_entries')),
     consents: await consentsOf(db, await rowsOfMailbox(db, person, 'consents')),

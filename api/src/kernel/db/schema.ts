@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, RawBuilder } from 'kysely'
 import type { JsonValue, OptionalStamp, StampWithDefault } from './column-types.ts'
 
 interface OutboxTable {
@@ -12,7 +12,16 @@ interface OutboxTable {
   last_error: string | null
   sending_since: OptionalStamp
   dead_at: OptionalStamp
+  /** Masked. */
   recipient: string | null
+  /** The order that a mail is about. */
+  order_id: ColumnType<number | null, number | RawBuilder<number | null> | null | undefined, null>
+  /** Fingerprint of where it was sent. */
+  mailbox: string | null
+  /** Host and port that it was handed to, or tried with. */
+  server: string | null
+  /** What the server last said, addresses masked. */
+  answer: string | null
   created_at: StampWithDefault
 }
 

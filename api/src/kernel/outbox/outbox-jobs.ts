@@ -40,6 +40,12 @@ export type OrderJob =
   /** The tax document as a file. */
   | { kind: 'invoice'; orderId: number }
 
+/** Its payload names rows and no address: it may be kept, and the mail can be made again. */
+export const namesRowsOnly = (
+  job: OutboxJob,
+): job is Extract<OutboxJob, { orderId: number } | { refundId: number }> =>
+  'orderId' in job || 'refundId' in job
+
 export type AccountJob =
   | { kind: 'password-reset'; email: string }
   | { kind: 'verification'; email: string }

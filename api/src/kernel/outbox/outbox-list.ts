@@ -1,43 +1,91 @@
-/** What an operator sees of the outbox: what waits, what went out, what was given up. */
+/** What an operator sees of the outbox: what waits, what went out and what the mail server said of it, what was given up. */
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
+import { mailboxFingerprint } from '../values/email-fingerprint.ts'
+import { mailboxOf } from '../values/email-rules.ts'
 
-export type WorkState = 'waiting' | 'sending' | 'done' | 'dead'
+export const WorkState = ['waiting', 'sending', 'done', 'dead'] as const
+export type WorkState = (typeof WorkState)[number]
 
 export type WorkRow = {
   id: number
   kind: string
   state: WorkState
+  /** Number of the order that a mail is about. */
+  order: string | null
   attempts: number
   /** When it was done or given up, or is tried next. */
   at: Date
-  /** Masked; null until it was sent, and for work that is no mail. */
+  /** Masked; null until it was tried, where there was nothing to send, and for work that is no mail. */
   recipient: string | null
+  /** Host and port of the mail server that took it, or did not. */
+  server: string | null
+  /** What that server said, addresses masked. */
+  answer: string | null
   error: string | null
 }
+
+/** An erased person's: nothing says any more where a mail went. */
+export const nobodysMail = { mailbox: null, recipient: null, answer: null }
 
 const stateOf = sql<WorkState>`case when done_at is not null then 'done' when dead_at is not null then 'dead'
   when sending_since is not null and next_attempt_at > now() then 'sending' else 'waiting' end`
 
-/** @returns the latest first for what is over, the next one first for what waits. */
+const worksOf = (db: Kysely<Database>) =>
+  db
+    .selectFrom('outbox')
+    .leftJoin('orders', 'orders.id', 'outbox.order_id')
+    .select(['outbox.id', 'kind', 'attempts', 'recipient', 'server', 'answer'])
+    .select(['orders.number as order', 'last_error as error'])
+    .select([stateOf.as('state'), sql<Date>`coalesce(done_at, dead_at, next_attempt_at)`.as('at')])
+
+export type WorkFilter = {
+  /** Only what is over, or only what is not. Left out: of an order, a mailbox or a state both, else what is not. */
+  over?: boolean | undefined
+  state?: WorkState | undefined
+  orderId?: number | undefined
+  /** Mails to this mailbox, sent or waiting. */
+  email?: string | undefined
+  limit?: number
+}
+
+/** @returns what waits by when it is tried, the next one first; else the latest first. */
 export async function listWork(
   db: Kysely<Database>,
-  {
-    over = false,
-    deadOnly = false,
-    limit = 100,
-  }: { over?: boolean; deadOnly?: boolean; limit?: number } = {},
+  { state, orderId, email, limit = 100, ...asked }: WorkFilter = {},
 ): Promise<WorkRow[]> {
-  return db
-    .selectFrom('outbox')
-    .select(['id', 'kind', 'attempts', 'recipient', 'last_error as error'])
-    .select([stateOf.as('state'), sql<Date>`coalesce(done_at, dead_at, next_attempt_at)`.as('at')])
-    .$if(!deadOnly, (query) => query.where('done_at', over ? 'is not' : 'is', null))
-    .$if(deadOnly, (query) => query.where('done_at', 'is', null).where('dead_at', 'is not', null))
-    .orderBy('at', over || deadOnly ? 'desc' : 'asc')
-    .orderBy('id')
+  const isOfAny = state === undefined && orderId === undefined && email === undefined
+  const over = asked.over ?? (isOfAny ? false : undefined)
+  return worksOf(db)
+    .$if(over !== undefined, (query) => query.where('done_at', over ? 'is not' : 'is', null))
+    .$if(state !== undefined, (query) => query.where(sql<boolean>`${stateOf} = ${state}`))
+    .$if(orderId !== undefined, (query) => query.where('outbox.order_id', '=', orderId ?? 0))
+    .$if(email !== undefined, (query) => query.where(isTo(email ?? '')))
+    .orderBy('at', over === false ? 'asc' : 'desc')
+    .orderBy('outbox.id')
     .limit(limit)
     .execute()
+}
+
+/** What was tried has the fingerprint of its mailbox, what waits its address, or its order's. */
+const isTo = (email: string) => sql<boolean>`(outbox.mailbox = ${mailboxFingerprint(email)}
+  or (outbox.mailbox is null and done_at is null and coalesce(lower(payload->>'email'), orders.mailbox) = ${mailboxOf(email)}))`
+
+export type WorkDetail = WorkRow & {
+  createdAt: Date
+  /** What makes the same mail again; null where that held an address or words of its moment, which are not kept. */
+  again: { dedupeKey: string; payload: unknown } | null
+}
+
+export async function workById(db: Kysely<Database>, id: number): Promise<WorkDetail | undefined> {
+  const row = await worksOf(db)
+    .select(['outbox.created_at as createdAt', 'dedupe_key', 'payload'])
+    .where('outbox.id', '=', id)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { dedupe_key: dedupeKey, payload, ...work } = row
+  const isKept = work.order !== null && Object.keys(payload ?? {}).length > 0
+  return { ...work, again: isKept ? { dedupeKey, payload } : null }
 }
 
 /**
@@ -58,4 +106,36 @@ export async function retryWork(db: Kysely<Database>, id: number | null): Promis
     .$if(id !== null, (query) => query.where('id', '=', id ?? 0))
     .executeTakeFirst()
   return Number(numUpdatedRows)
+}
+
+/**
+ * Puts a mail that is over into the outbox again: a mail of its own, with another Message-ID. The same one twice is the same
+ * mail.
+ *
+ * @returns the new one, and whether it was there already.
+ */
+export async function sendAgain(
+  db: Kysely<Database>,
+  id: number,
+  { dedupeKey, payload }: NonNullable<WorkDetail['again']>,
+): Promise<{ id: number; isKnown: boolean }> {
+  const key = `${dedupeKey.replace(/:again:\d+$/, '')}:again:${id}`
+  const known = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('dedupe_key', '=', key)
+    .executeTakeFirst()
+  if (known) return { id: known.id, isKnown: true }
+  const added = await db
+    .insertInto('outbox')
+    .columns(['kind', 'dedupe_key', 'payload', 'order_id'])
+    .expression(({ selectFrom, val }) =>
+      selectFrom('outbox as first')
+        .select(['first.kind', val(key).as('dedupe_key')])
+        .select([val(JSON.stringify(payload)).as('payload'), 'first.order_id'])
+        .where('first.id', '=', id),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id: added.id, isKnown: false }
 }

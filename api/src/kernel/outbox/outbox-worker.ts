@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { failureOf, verdictOn } from './outbox-failures.ts'
-import type { OutboxJob } from './outbox-jobs.ts'
+import { namesRowsOnly, type OutboxJob } from './outbox-jobs.ts'
 
 /** Longer than any attempt takes: while it runs, the row is not offered to another worker. */
 const LEASE_SECONDS = 120
@@ -14,8 +14,29 @@ export type Claimed = {
   job: OutboxJob
 }
 
-/** @returns the recipient, masked, for looking it up later; null when it was not a mail. */
-export type Perform = (claimed: Claimed) => Promise<string | null>
+/** What is remembered of a mail, for looking it up later. */
+export type Delivery = {
+  /** Masked. */
+  recipient: string
+  /** Fingerprint of the mailbox; null where nothing of it may be left. */
+  mailbox: string | null
+  /** Host and port. */
+  server: string
+  /** What the server said, addresses masked; null when it said nothing. */
+  answer: string | null
+}
+
+/** A mail that the server did not take. `cause` is why. */
+export class NotDelivered extends Error {
+  readonly delivery: Delivery
+  constructor(cause: unknown, delivery: Delivery) {
+    super('a mail was not delivered', { cause })
+    this.delivery = delivery
+  }
+}
+
+/** @returns null when it was not a mail. @throws NotDelivered - the mail server did not take it. */
+export type Perform = (claimed: Claimed) => Promise<Delivery | null>
 
 export type DrainOptions = {
   /** Only these kinds, or all but these: mails wait in one queue, everything else in another. */
@@ -87,20 +108,20 @@ async function claimNext(
     : null
 }
 
-/** What was sent need not be kept: it holds addresses. */
+/** What was sent need not be kept where it holds addresses; what names rows alone can be sent again. */
 async function markDone(
   db: Kysely<Database>,
-  { id, attempt }: Claimed,
-  recipient: string | null,
+  { id, attempt, job }: Claimed,
+  delivery: Delivery | null,
 ): Promise<void> {
   await db
     .updateTable('outbox')
     .set({
       done_at: sql<Date>`now()`,
-      payload: '{}',
+      payload: namesRowsOnly(job) ? JSON.stringify(job) : '{}',
       last_error: null,
       sending_since: null,
-      recipient,
+      ...delivery,
     })
     .where('id', '=', id)
     // A worker that was slower than its lease does not speak for the next one.
@@ -110,7 +131,8 @@ async function markDone(
 
 /** @returns seconds to leave the mail server alone. */
 async function putBack(db: Kysely<Database>, claimed: Claimed, error: unknown): Promise<number> {
-  const failure = failureOf(error)
+  const undelivered = error instanceof NotDelivered ? error : null
+  const failure = failureOf(undelivered ? undelivered.cause : error)
   const verdict = verdictOn(failure, claimed)
   const retryInSeconds = verdict === 'give up' ? 0 : verdict.retryInSeconds
   await db
@@ -118,6 +140,7 @@ async function putBack(db: Kysely<Database>, claimed: Claimed, error: unknown): 
     .set({
       sending_since: null,
       last_error: failure.reason,
+      ...undelivered?.delivery,
       ...(verdict === 'give up'
         ? { dead_at: sql<Date>`now()` }
         : { next_attempt_at: sql<Date>`now() + make_interval(secs => ${retryInSeconds})` }),

@@ -7,6 +7,8 @@ import { inTransaction } from '../../kernel/db/transaction.ts'
 import { announce } from '../../kernel/events/listeners.ts'
 import { forgetKeysOf } from '../../kernel/http/idempotency-store.ts'
 import { enqueue } from '../../kernel/outbox/outbox.ts'
+import { nobodysMail } from '../../kernel/outbox/outbox-list.ts'
+import { mailboxFingerprint } from '../../kernel/values/email-fingerprint.ts'
 
 /**
  * Erases a person, with or without an account, as far as the mailbox is proved. Account, addresses,
@@ -58,6 +60,11 @@ async function forgetWritten(trx: Transaction<Database>, erased: Person): Promis
     .where('id', 'in', [0, ...(await rowsOfMailbox(trx, erased, 'consents'))])
     .execute()
   if (erased.isUnproven) return
+  await trx
+    .updateTable('outbox')
+    .set(nobodysMail)
+    .where('mailbox', '=', mailboxFingerprint(erased.email))
+    .execute()
   await trx
     .deleteFrom('idempotency_keys')
     .where(sql<boolean>`coalesce(body, '') ilike ${`%${canonical.replace(/[%_\\]/g, '\\$&')}%`}`)
