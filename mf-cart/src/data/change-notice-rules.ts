@@ -1,4 +1,5 @@
-import type { Order, OrderItemChange } from '@drogerie/shared-lib/contract/order.ts'
+import type { OrderItemChange } from '@drogerie/shared-lib/contract/order-changes.ts'
+import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import { itemName } from '@drogerie/shared-lib/product/order-item-rules.ts'
 import { goneGifts, otherGifts } from './stock-rules.ts'
 

@@ -4,6 +4,7 @@ import { BrandRef } from './brand.ts'
 import { DateOnly, DateTime, Iri, iriOf, resource } from './common.ts'
 import * as e from './enums.ts'
 import { Money, UnitPrice } from './money.ts'
+import { OrderChanges } from './order-changes.ts'
 import { EmbeddedPaymentMethod } from './payment-method.ts'
 import { ProductImage } from './product.ts'
 import { ShipmentMethod } from './shipping-method.ts'
@@ -130,31 +131,6 @@ export const OrderCoupon = z.extend(resource('PromotionCoupon'), {
   excludes: z.optional(z.array(z.string())),
 })
 export type OrderCoupon = z.infer<typeof OrderCoupon>
-
-/** Stays until the next write on the cart; the front end shows it once per `signature`. */
-export const OrderChange = z.object({
-  reason: e.OrderChangeReason,
-  previousTotal: Money,
-  signature: z.string(),
-})
-export type OrderChange = z.infer<typeof OrderChange>
-
-const ChangeValue = z.nullable(z.union([z.number(), z.string(), z.boolean()]))
-
-/** What changed without the shopper: a field of a line, or (without `item`) of the order. */
-export const OrderItemChange = z.object({
-  item: z.optional(Iri),
-  field: z.string(),
-  from: ChangeValue,
-  to: ChangeValue,
-})
-export type OrderItemChange = z.infer<typeof OrderItemChange>
-
-export const OrderChanges = z.object({
-  order: z.nullable(OrderChange),
-  items: z.array(OrderItemChange),
-})
-export type OrderChanges = z.infer<typeof OrderChanges>
 
 /** One discount as a line of the summary; `amount` is negative. */
 export const OrderDiscount = z.object({ type: e.AdjustmentType, label: z.string(), amount: Money })

@@ -3,13 +3,11 @@ import {
   paperAddress,
   paperGift,
   paperLine,
-  paperPayment,
-  paperPromotion,
-  paperShipping,
   paperView,
   type PaperCart,
   type PaperSettings,
 } from '../../testing/paper-cart.ts'
+import { paperPayment, paperPromotion, paperShipping } from '../../testing/paper-terms.ts'
 import { invoiceDocument, withoutPerson } from './invoice-rules.ts'
 
 const seller = {

@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import {
-  paperClub,
   paperContext,
   paperFacts,
   paperGift,
   paperLine,
-  paperPromotion,
   type PaperCart,
   type PaperSettings,
   NOW,
 } from '../../testing/paper-cart.ts'
+import { paperClub, paperPromotion } from '../../testing/paper-terms.ts'
 import { paperClubCoupon, paperCoupon, paperEntered } from '../../testing/paper-coupons.ts'
 import { priceCart } from './cart-pricing.ts'
 import { CLUB_GIFT_PROMOTION, eligibleGifts } from './cart-promotions.ts'

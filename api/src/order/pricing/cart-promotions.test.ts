@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import {
-  paperClub,
   paperContext,
   paperFacts,
   paperGift,
   paperLine,
-  paperPromotion,
   type PaperCart,
   type PaperSettings,
 } from '../../testing/paper-cart.ts'
+import { paperClub, paperPromotion } from '../../testing/paper-terms.ts'
 import { priceCart } from './cart-pricing.ts'
 
 const price = (cart: PaperCart, settings: PaperSettings = {}) =>

@@ -5,12 +5,10 @@ import {
   paperFacts,
   paperGift,
   paperLine,
-  paperPayment,
-  paperPromotion,
-  paperShipping,
   type PaperCart,
   type PaperSettings,
 } from '../../testing/paper-cart.ts'
+import { paperPayment, paperPromotion, paperShipping } from '../../testing/paper-terms.ts'
 import { priceCart } from './cart-pricing.ts'
 import { chosenHandover } from './method-choice.ts'
 

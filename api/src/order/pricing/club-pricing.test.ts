@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { paperClub } from '../../testing/paper-cart.ts'
+import { paperClub } from '../../testing/paper-terms.ts'
 import {
   childCode,
   clubPromotions,

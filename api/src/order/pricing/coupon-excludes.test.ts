@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PromotionRow } from '../facts/reference-data.ts'
-import { paperLine, paperPromotion, paperView } from '../../testing/paper-cart.ts'
+import { paperLine, paperView } from '../../testing/paper-cart.ts'
+import { paperPromotion } from '../../testing/paper-terms.ts'
 import { presentOrder } from '../view/order-presenter.ts'
 
 const alone = paperPromotion({

@@ -2,15 +2,14 @@ import type { CouponWait } from '@drogerie/shared-lib/contract/order.ts'
 import { expect, test } from 'vitest'
 import type { OrderFacts } from '../facts/order-facts.ts'
 import {
-  paperClub,
   paperContext,
   paperFacts,
   paperGift,
   paperLine,
-  paperPromotion,
   type PaperCart,
   type PaperSettings,
 } from '../../testing/paper-cart.ts'
+import { paperClub, paperPromotion } from '../../testing/paper-terms.ts'
 import { priceCart } from './cart-pricing.ts'
 import { CLUB_GIFT_PROMOTION } from './cart-promotions.ts'
 
