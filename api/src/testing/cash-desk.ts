@@ -10,7 +10,6 @@ export const ACCOUNT = '19-2000145399/0800'
 export const inStore = { shipping: 'branch', payment: 'pay_in_store', branchId: '0101' }
 
 export type CashDesk = Awaited<ReturnType<typeof openCashDesk>>
-export type CashOrder = Awaited<ReturnType<CashDesk['place']>>
 
 /** A shop whose office takes money at handovers: two soaps by courier come to 237,80 Kč, six in a store to 299,40 Kč. */
 export async function openCashDesk() {
@@ -48,12 +47,12 @@ export async function openCashDesk() {
     },
     /** Pays a refund that a command has decided. @returns what was sent back. */
     payBack: async (decided: Promise<Record<string, unknown>>) => {
-      const { id } = await decided
-      await desk.data(`refunds paid ${id} --account ${ACCOUNT}`)
+      const refund = Number((await decided)['id'])
+      await desk.data(`refunds paid ${refund} --account ${ACCOUNT}`)
       return shop.db
         .selectFrom('refunds')
         .select(['amount', 'rounding', 'state'])
-        .where('id', '=', Number(id))
+        .where('id', '=', refund)
         .executeTakeFirstOrThrow()
     },
     close: async () => {
