@@ -7,7 +7,7 @@ import { remote } from './remote.ts'
 afterEach(cleanup)
 
 /** Data that are the same for all visitors may stay. */
-const common = ['clubStatus', 'customerService', 'store', 'stores']
+const common = ['clubStatus', 'customerService', 'points-worth', 'store', 'stores']
 
 /** Pages of customers, and those behind mailed links. */
 const ofPersons = remote.routes.filter(({ handle, path }) => {

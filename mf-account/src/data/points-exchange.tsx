@@ -12,7 +12,7 @@ export const pointsWorthQuery = ({ api }: Shop) =>
     retry: false,
   })
 
-/** '100 bodů vyměníte za slevu 50 Kč, bod má tedy hodnotu 0,50 Kč.' Null where the club gives no crowns, or does not say. */
+/** 'Za 100 bodů je sleva 50 Kč, bod má tedy hodnotu 0,50 Kč.' Null where the club gives no crowns, or does not say. */
 export function usePointsExchange(): string | null {
   const { t } = useTranslation('mf-account')
   const { data } = useQuery(pointsWorthQuery(useShop()))
