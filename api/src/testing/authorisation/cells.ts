@@ -85,7 +85,7 @@ export const cells: Readonly<Record<string, Row>> = {
     getShopCmsPluginPageBySlug getShopCmsPluginBlocks getShopCmsPluginBlocksCode getShopCmsPluginBlockTranslationsId
     getShopCmsPluginSectionsId getShopCmsPluginFaq getShopCmsPluginFaqId getShopCmsPluginFaqTranslationsId getShopCmsPluginFaqCategory
     getShopCmsPluginFaqCategoryId getShopChannelsCode getShopCountries getShopCountriesCode getShopShippingMethods getShopPaymentMethods
-    getShopShippingMethodsCode getShopPaymentMethodsCode getCrmStatus getShopComplaintsSearch getShopSocialLogin`,
+    getShopShippingMethodsCode getShopPaymentMethodsCode getCrmStatus getShopClientPointsWorth getShopComplaintsSearch getShopSocialLogin`,
   ),
   ...read(
     'signed-in',
