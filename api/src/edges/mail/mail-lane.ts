@@ -45,7 +45,9 @@ const deliveryOf = ({ job }: Claimed, { to }: Mail, server: string) => ({
 
 const LONGEST_ANSWER = 300
 const withoutAddresses = (answer: string): string =>
-  answer.slice(0, LONGEST_ANSWER).replaceAll(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, maskedEmail)
+  answer
+    .replaceAll(/[^\s<>"'(),;:]+/g, (word) => (/.@./.test(word) ? maskedEmail(word) : word))
+    .slice(0, LONGEST_ANSWER)
 
 /** Null when the server was not reached. */
 function answerIn(error: unknown): string | null {
