@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage?.close())
 
-const runs = Number(process.env['CART_PATHS'] ?? rounds(100, 2_000))
+const runs = Number(process.env['CART_PATHS'] ?? rounds(500, 2_000))
 const seed = Number(process.env['FUZZ_SEED'] ?? 27_112_026)
 const path = process.env['FUZZ_PATH']
 
