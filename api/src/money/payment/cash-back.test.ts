@@ -209,3 +209,25 @@ test('an order that ends by its last withdrawal pays each of them its own part @
   ])
   expect(made.map(({ refund }) => refund.total)).toEqual([19_960, 9_940])
 })
+
+test('a card that paid an order of cash a second time is no part of what its withdrawal brings @CZ-01', async () => {
+  const order = await cash.place(6, inStore)
+  await cash.desk.data(`orders deliver ${order.number} --by cash`)
+  const of = { order_id: order.id, amount: 29_940 }
+  const { id: payment_id } = await cash.shop.db
+    .insertInto('payments')
+    .values({ ...of, method_code: 'comgate', state: 'refunded', transaction_id: 'AAAA-3' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await cash.shop.db
+    .insertInto('refunds')
+    .values({ ...of, payment_id, method: 'gateway', reason: 'double_payment', dedupe_key: 'twice' })
+    .execute()
+  const items = [{ id: order.items[0]?.id, quantity: 6 }]
+  const { json } = await withdraw(cash.shop, order, { items, bankAccountNumber: ACCOUNT })
+  expect(json.refund.total).toBe(29_900)
+  expect(await cash.payBack(cash.desk.data(`withdrawals refund ${json.number}`))).toMatchObject({
+    amount: 29_900,
+    rounding: -40,
+  })
+})

@@ -26,6 +26,7 @@ export async function roundingBackOf(db: Kysely<Database>, orderId: number): Pro
     .select(['withdrawal_id', 'amount', 'rounding'])
     .where('order_id', '=', orderId)
     .where('state', '!=', 'refused')
+    .where('reason', '!=', 'double_payment') // was too much, and is no part of the order's money
     .execute()
   return shareRounding({ order: { total, rounding: rounding_total }, withdrawals, refunds })
 }
