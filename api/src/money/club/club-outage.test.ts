@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CLUB_TOKEN, startClub, type ClubProcess } from '../../testing/club-process.ts'
 import { startFaultProxy, type Fault, type FaultProxy } from '../../testing/fault-proxy.ts'
 import { openOrderShop, PASSWORD, readyCart, type OrderShop } from '../../testing/order-shop.ts'
@@ -92,6 +92,25 @@ describe('the club is away @K01 @K02 @SHELL-15', () => {
       expect((await timed('GET', '/client/cards')).status).toBe(200)
     },
   )
+
+  test('what points are worth is asked again after ten minutes, and said as it was while the club is away', async () => {
+    const asked = async () => {
+      proxy.arrived = 0
+      const { status } = await shop.call('GET', '/client/points-worth')
+      return [status, proxy.arrived]
+    }
+    await asked()
+    expect(await asked()).toEqual([200, 0])
+    const clock = performance.now.bind(performance)
+    const later = vi.spyOn(performance, 'now').mockImplementation(() => clock() + 601_000)
+    expect(await asked()).toEqual([200, 1])
+    later.mockImplementation(() => clock() + 1_202_000)
+    proxy.fault = 'garbage'
+    const [status, arrived] = await asked()
+    later.mockRestore()
+    expect(status).toBe(200)
+    expect(arrived).toBeGreaterThan(0)
+  })
 
   test('who is not a member is answered without the club', async () => {
     const { headers } = await shop.account('host@example.cz')

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inStore, openCashDesk, type CashDesk } from '../../testing/cash-desk.ts'
 import { readyCart } from '../../testing/order-shop.ts'
+import { takeMoney } from './take-money.ts'
 
 let cash: CashDesk
 beforeAll(async () => {
@@ -119,6 +120,14 @@ describe('cash at the handover is rounded to whole crowns, outside of VAT @CART-
     expect(order.placed).not.toHaveProperty('cashTotal')
     await cash.desk.data(`orders deliver ${order.number} --by cash`)
     expect(await order.read()).not.toHaveProperty('roundingTotal')
+  })
+
+  test('nobody takes the money of an order that was cancelled meanwhile', async () => {
+    const { id, number, read } = await cash.place(6, inStore)
+    await cash.desk.data(`orders cancel ${number}`)
+    const taking = cash.shop.db.transaction().execute((trx) => takeMoney(trx, id, 'cash'))
+    await expect(taking).rejects.toThrow(`order ${number} is cancelled`)
+    expect(await read()).toMatchObject({ total: 29_940, payments: [{ state: 'cancelled' }] })
   })
 
   test('nobody takes cash where it does not come at the handover', async () => {

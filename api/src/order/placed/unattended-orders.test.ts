@@ -166,6 +166,14 @@ describe('orders that are not collected @API-10 @CZ-17', () => {
     expect(await read(order.tokenValue)).toMatchObject({ state: 'cancelled', thankYou: 'cancel' })
   })
 
+  test('are not reminded of once their order is cancelled', async () => {
+    const order = await collectable()
+    await cancelOrder(shop.app, order.id)
+    for (const job of ['remind-of-pickup', 'expire-pickups'])
+      expect(await shop.app.jobs.run(job, inHours(500))).toBe(0)
+    expect(await mails()).not.toContain(`pickup-reminder:${order.id}`)
+  })
+
   test('the shop does not remind of parcels in a carrier’s box', async () => {
     const { token, order } = await readyCart(shop, { paste: 1 })
     await shop.call('PATCH', `/orders/${token}/shipments/${order.shipments[0]?.id}`, {
