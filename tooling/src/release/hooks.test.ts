@@ -18,7 +18,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 type Call = { headers: IncomingHttpHeaders; body: string }
 const calls: Call[] = []
-/** Answers before the good ones; 0 cuts the connection, 1 hangs. */
+/** Answers before the good ones; 0 cuts the connection, 1 hangs, 307 leads elsewhere. */
 let faults: number[] = []
 const server = createServer((request, response) => {
   let body = ''
@@ -28,7 +28,7 @@ const server = createServer((request, response) => {
     if (fault === undefined) calls.push({ headers: request.headers, body })
     if (fault === 0) return response.destroy()
     if (fault === 1) return
-    response.writeHead(fault ?? 204).end()
+    response.writeHead(fault ?? 204, { location: '/elsewhere' }).end()
   })
 })
 let address = ''
@@ -109,6 +109,15 @@ test('a hook that fails is asked again; the moves behind wait for it, and nothin
   const { code, lines } = await command.run([], {}, () => {})
   expect([code, lines]).toEqual([0, [`${address} has heard every move`]])
   expect(told().map(({ why }) => why)).toEqual(['from commit abc', 'nr 3'])
+})
+
+test('a hook that leads elsewhere is not followed: the moves are for the named address alone @PLAT-08', async () => {
+  calls.length = 0
+  await published('mf-cart')
+  faults = [307, 307, 307]
+  expect(await tell()).toEqual([{ address, due: 1 }])
+  expect(calls).toEqual([])
+  expect(await tell()).toEqual([{ address, due: 0 }])
 })
 
 test('a move waits for no hook, and tells it by itself @PLAT-02', async () => {

@@ -18,7 +18,7 @@ import { publish } from './publish.ts'
 import { readLog } from './read-log.ts'
 import type { Repaired } from './repair.ts'
 import { restoreChannel } from './restore-channel.ts'
-import { signBody } from './signing.ts'
+import { sha384, signBody } from './signing.ts'
 import { layout } from './store.ts'
 import { trustIn } from './trusted-keys.ts'
 import { verifyLineup } from './verify.ts'
@@ -161,6 +161,24 @@ test('an entry that the thief writes into the log is none, also in the place of 
   const state = await channel()
   await withKeyOf('mf-cart', () => logMove(ownStore(), state, { move: 'promote' }))
   expect((await readLog(store)).at(-1)?.fault).toContain('was revoked on')
+})
+
+test('of two old entries that the thief replaces the second does not vouch for the first @PLAT-08', async () => {
+  const store = ownStore()
+  const [forged, voucher] = (await readLog(store)).flatMap(({ entry }, at, all) =>
+    entry?.lineups.some(({ id }) => id === served) ? all.slice(at, at + 2) : [],
+  )
+  if (!forged?.entry || !voucher?.entry) throw new Error('not in the log')
+  const files = [layout.log(forged.number), layout.log(voucher.number)] as const
+  const kept = files.map((file) => readFileSync(inStore(file)))
+  const lineups = forged.entry.lineups.map((lineup) => ({ ...lineup, reason: 'of the thief' }))
+  await withKeyOf('mf-cart', async () => {
+    write(files[0], { ...forged.entry, lineups })
+    write(files[1], { ...voucher.entry, after: sha384(await store.bytes(files[0])) })
+  })
+  expect(await loggedLineup(store, served)).toBeNull()
+  for (const [at, file] of files.entries()) writeFileSync(inStore(file), kept[at] ?? '')
+  expect((await loggedLineup(store, served))?.reason).toBe('ours')
 })
 
 test('a move of a revoked key is void when restoring the channel took it back; what is not chained stays a fault @PLAT-08', async () => {
