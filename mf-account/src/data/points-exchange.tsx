@@ -1,3 +1,4 @@
+import type { PointsWorth } from '@drogerie/shared-lib/contract/club.ts'
 import { formatCrowns, formatPrice } from '@drogerie/shared-lib/format/price.ts'
 import { useShop, type Shop } from '@drogerie/shared-lib/runtime'
 import { queryOptions, useQuery } from '@tanstack/react-query'
@@ -12,16 +13,19 @@ export const pointsWorthQuery = ({ api }: Shop) =>
     retry: false,
   })
 
-/** 'Za 100 bodů je sleva 50 Kč, bod má tedy hodnotu 0,50 Kč.' Null where the club gives no crowns, or does not say. */
+/** Of a point; hundredths of a crown. */
+const worthOf = ({ points, amount }: PointsWorth['exchanges'][number]) => amount / points
+
+/** Of the exchange that gives least: 'Za 100 bodů je sleva 50 Kč, bod má tedy hodnotu aspoň 0,50 Kč.' Null where the club gives no crowns, or does not say. */
 export function usePointsExchange(): string | null {
   const { t } = useTranslation('mf-account')
   const { data } = useQuery(pointsWorthQuery(useShop()))
-  const cheapest = data?.exchanges[0]
-  if (!cheapest) return null
-  const { points: count, amount } = cheapest
+  const [dearest] = (data?.exchanges ?? []).toSorted((one, other) => worthOf(one) - worthOf(other))
+  if (!dearest) return null
+  const { points: count, amount } = dearest
   return t('points.exchange', {
     points: t('count.points', { count }),
     amount: formatCrowns(amount),
-    worth: formatPrice(Math.round(amount / count)),
+    worth: formatPrice(Math.floor(worthOf(dearest))),
   })
 }

@@ -1,4 +1,5 @@
 import { routePatterns } from '@drogerie/shared-lib/routes/paths.ts'
+import { returnParameter } from '@drogerie/shared-lib/routes/return-path.ts'
 import type { Remote } from '@drogerie/shared-lib/runtime'
 import { confidential, guest, open, wizard } from './handles.ts'
 
@@ -16,7 +17,7 @@ export const entryRoutes: Remote['routes'] = [
   {
     id: 'account.login',
     path: routePatterns.login,
-    handle: { ...guest, parameters: ['navrat'] },
+    handle: { ...guest, parameters: [returnParameter] },
     lazy: () =>
       import(/* webpackChunkName: "account.login" */ '../features/sign-in/sign-in.route.tsx'),
   },

@@ -10,10 +10,6 @@ export type AddToCartState = 'idle' | 'adding' | 'added'
 /** How long the button shows its check, in ms. */
 const addedMs = 900
 
-/** Queries with goods in them, of whichever app; asked again where a page shows them. */
-const isOfGoods = (key: readonly unknown[]) =>
-  key[0] === 'mf-catalog' || (key[0] === 'shared' && key[1] === 'hits')
-
 /**
  * Puts a variant into the cart and shows a toast with a link to the cart, or with the error. Where the
  * cart took another price than the page shows, the toast says so, and the page reads its goods again.
@@ -39,7 +35,7 @@ export function useAddToCart(variantCode: string, shown: ShownPrice) {
       const changed = changedPrice(order, variantCode, shown)
       if (changed)
         void shop.queryClient.invalidateQueries({
-          predicate: ({ queryKey }) => isOfGoods(queryKey),
+          predicate: ({ meta }) => meta?.showsGoods === true,
         })
       shop.toasts.show({
         kind: changed ? 'info' : 'success',

@@ -22,7 +22,7 @@ function useSubscription() {
     const data = new FormData(form)
     if (!form.checkValidity()) {
       form.querySelector<HTMLInputElement>(':invalid')?.focus()
-      return setOutcome({ kind: 'failed', text: t('footer.emailInvalid') })
+      return setOutcome({ kind: 'failed', text: t('common:form.error.email') })
     }
     setOutcome({ kind: 'sending' })
     try {

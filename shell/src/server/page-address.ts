@@ -1,5 +1,6 @@
 import { buildPath } from '@drogerie/shared-lib/routes/build-path.ts'
 import { searchParameters } from '@drogerie/shared-lib/routes/query-parameters.ts'
+import { returnParameter } from '@drogerie/shared-lib/routes/return-path.ts'
 import { routePatterns } from '@drogerie/shared-lib/routes/route-patterns.ts'
 import { matchRoutes } from 'react-router'
 import type { RenderRelease } from '../render/release.ts'
@@ -31,7 +32,11 @@ type Row = Pick<RenderRelease['routes'][number], 'path' | 'personal' | 'paramete
 /** The shell's own pages (app/shell-routes.tsx). */
 const ownRows: Row[] = [
   { path: routePatterns.logout, personal: true, parameters: [] },
-  { path: routePatterns.oauthSuccess, personal: true, parameters: ['code', 'provider', 'navrat'] },
+  {
+    path: routePatterns.oauthSuccess,
+    personal: true,
+    parameters: ['code', 'provider', returnParameter],
+  },
   { path: routePatterns.oauthFailed, personal: true, parameters: ['reason', 'provider'] },
 ]
 

@@ -21,4 +21,5 @@ export const clubBasketQuery = ({ api }: Shop) =>
     },
     staleTime: 5 * 60_000, // ms
     retry: false,
+    meta: { showsGoods: true },
   })
