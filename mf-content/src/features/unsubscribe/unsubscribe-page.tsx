@@ -1,5 +1,6 @@
+import { withQuery } from '@drogerie/shared-lib/routes/build-path.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { loginPath } from '@drogerie/shared-lib/routes/return-path.ts'
+import { returnParameter } from '@drogerie/shared-lib/routes/return-path.ts'
 import {
   ApiError,
   PageHead,
@@ -72,7 +73,10 @@ function NobodyKnown({ hasLink }: { hasLink: boolean }) {
       title={t('unsubscribe.title')}
       actions={
         <>
-          <LinkButton look="plum" href={loginPath(paths.unsubscribe())}>
+          <LinkButton
+            look="plum"
+            href={withQuery(paths.login(), { [returnParameter]: paths.unsubscribe() })}
+          >
             {t('common:auth.signIn')}
           </LinkButton>
           <LinkButton href={paths.contact()}>{t('unsubscribe.contact')}</LinkButton>
