@@ -75,7 +75,7 @@ export const frontAreas: Area[] = [
       'admission',
     ),
     tests: [
-      'tooling/src/release/{admission,canary-rules,contract-report,guards,lineups,release,signed-word}.test.ts',
+      'tooling/src/release/{admission,canary-rules,contract-report,guards,lineup-metrics,lineups,release,signed-word}.test.ts',
     ],
   },
   {
