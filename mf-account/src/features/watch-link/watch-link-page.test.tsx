@@ -1,4 +1,5 @@
 import { askedEvents, confirmAskedWatch } from '@drogerie/shared-lib/pages/asked-watches.ts'
+import type { WatchdogEvent } from '@drogerie/shared-lib/contract/watchdog.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -11,7 +12,8 @@ afterEach(() => {
 })
 
 const backInStock = { type: 'back_in_stock' as const, price: null }
-const open = (notifiedAt: string | null) => {
+const cheaper = { type: 'price_lower_than' as const, price: 14_990 }
+const open = (notifiedAt: string | null, more: readonly WatchdogEvent[] = []) => {
   confirmAskedWatch('1000082', [backInStock], 'tajny-odkaz')
   openPage(paths.watchLink('tajny-odkaz'), {
     answers: {
@@ -25,7 +27,7 @@ const open = (notifiedAt: string | null) => {
         productName: 'Krém na ruce',
         slug: 'krem-na-ruce',
         productVariant: null,
-        events: [{ ...backInStock, notifiedAt }],
+        events: [{ ...backInStock, notifiedAt }, ...more],
       },
       'DELETE /watchdog/links/tajny-odkaz': () => new Response(null, { status: 204 }),
     },
@@ -46,4 +48,10 @@ test('one that still waits can be ended @CAT-18', async () => {
   await userEvent.click(end)
   expect(await screen.findByRole('heading', { name: 'Už nehlídáme' })).toBeTruthy()
   expect(askedEvents('1000082')).toEqual([])
+})
+
+test('of two wishes only the one that is still watched is named @CAT-18', async () => {
+  open('2026-11-30T12:00:00+01:00', [cheaper])
+  expect(await screen.findByText(/cena\spod\s149,90/)).toBeTruthy()
+  expect(screen.queryByText(/naskladnění/i)).toBeNull()
 })

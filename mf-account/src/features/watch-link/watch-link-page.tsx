@@ -51,8 +51,9 @@ export function WatchLinkPage({ guid }: { guid: string }) {
           {(link) => {
             if (!link)
               return <NoWatch title={t('watchLink.unknown')} text={t('watchLink.unknownText')} />
-            if (link.events.every(({ notifiedAt }) => notifiedAt)) return <ToldWatch link={link} />
-            return <Watch link={link} onEnded={() => setEnded(true)} />
+            const events = link.events.filter(({ notifiedAt }) => !notifiedAt)
+            if (events.length === 0) return <ToldWatch link={link} />
+            return <Watch link={{ ...link, events }} onEnded={() => setEnded(true)} />
           }}
         </Loaded>
       )}

@@ -132,9 +132,7 @@ export const watchConfirmation = (
     paragraph(
       `Chcete dostat zprávu o produktu ${product.name}: ${events.map(({ type, price }) => wishes[type](price ?? 0)).join(' a ')}.`,
     ),
-    paragraph(
-      'Potvrďte prosím, že je to vaše adresa. Do té doby nehlídáme a nic dalšího nepošleme.',
-    ),
+    paragraph('Potvrďte prosím, že je to vaše adresa. Co jste ještě nepotvrdili, zatím nehlídáme.'),
     button('Potvrdit hlídání', watchPage(product, settings)),
     quietParagraph('Pokud jste o nic nežádali, e-mail klidně smažte. Nic se nestane.'),
   ],
