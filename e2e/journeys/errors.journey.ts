@@ -82,10 +82,11 @@ test(
   'a page whose script was lost on its way comes by one press, and off-line the shop says what it waits for',
   { tag: ['@PLAT-04', '@SHELL-16', '@phone'] },
   async ({ page, context }) => {
+    // before the page opens: it loads code of what its links lead to as soon as it has nothing else to do
+    await page.route('**/mf-catalog/catalog.product.*.js', (route) => route.abort())
     await open(page, paths.search('sampon'))
     const main = page.getByRole('main')
     const tile = main.getByRole('article').first().getByRole('link').first()
-    await page.route('**/mf-catalog/catalog.product.*.js', (route) => route.abort())
     await tile.click()
     const failed = main.getByText('Tuto část stránky se nepodařilo načíst.')
     await expect(failed).toBeVisible()

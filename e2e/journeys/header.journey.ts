@@ -132,12 +132,13 @@ test(
   'a redirect that is told late is followed behind the spinner',
   { tag: ['@SHELL-08', '@SHELL-07', '@phone'] },
   async ({ page }) => {
-    await open(page, paths.home())
     const late = Promise.withResolvers<void>()
+    // before the page opens: it asks for the table as soon as it has nothing else to do
     await page.route(/\/api\/v2\/shop\/redirects/, async (route) => {
       await late.promise
       await route.continue()
     })
+    await open(page, paths.home())
     await page.evaluate(() => {
       const link = Object.assign(document.createElement('a'), {
         href: '/LETAKY',
