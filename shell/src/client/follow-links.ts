@@ -1,3 +1,4 @@
+import { isPlainClick } from '@drogerie/shared-lib/ui/is-plain-click.ts'
 import type { DataRouter } from 'react-router'
 
 /** The link to a page of the shop that this is in. */
@@ -15,16 +16,7 @@ export function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
 
 /** The anchor a plain left click should follow inside the shop, or null when the browser should do as it does. */
 function ownAnchor(event: MouseEvent): HTMLAnchorElement | null {
-  if (
-    event.defaultPrevented ||
-    event.button !== 0 ||
-    event.metaKey ||
-    event.ctrlKey ||
-    event.shiftKey ||
-    event.altKey
-  )
-    return null
-  return linkAt(event.target)
+  return event.defaultPrevented || !isPlainClick(event) ? null : linkAt(event.target)
 }
 
 /**

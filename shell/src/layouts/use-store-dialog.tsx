@@ -1,5 +1,6 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { useShop } from '@drogerie/shared-lib/runtime'
+import { isPlainClick } from '@drogerie/shared-lib/ui/is-plain-click.ts'
 import { useState, type MouseEvent, type ReactNode } from 'react'
 
 const loadDialog = () => import(/* webpackChunkName: "store-dialog" */ './store-dialog.tsx')
@@ -12,7 +13,7 @@ export function useStoreDialog(): { open: (event: MouseEvent) => void; dialog: R
   const shop = useShop()
   const [module, setModule] = useState<Awaited<ReturnType<typeof loadDialog>> | null>(null)
   const open = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    if (!isPlainClick(event)) return
     event.preventDefault()
     loadDialog().then(setModule, () => shop.navigate(paths.stores()))
   }

@@ -3,7 +3,8 @@ import type { VariantHit } from '@drogerie/shared-lib/contract/variant-hit.ts'
 import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { Carousel } from '@drogerie/shared-lib/ui/carousel.tsx'
 import { SectionHeading } from '@drogerie/shared-lib/ui/panel.tsx'
-import { lazy, type MouseEvent } from 'react'
+import { isPlainClick } from '@drogerie/shared-lib/ui/is-plain-click.ts'
+import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useViewerPage } from '#ui/viewer/use-viewer-page.ts'
 import { ViewerOpening } from '#ui/viewer/viewer-opening.tsx'
@@ -27,10 +28,6 @@ type LeafletPagesProps = {
   goods: ReadonlyMap<string, VariantHit>
 }
 
-/** Opens only what a plain click opens; with a modifier the link is the browser's. */
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
-  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
-
 /** Opens the viewer at the first page; without script it leads to the pages below. */
 export function ShowLeaflet({ pages }: { pages: number }) {
   const { t } = useTranslation('mf-catalog')
@@ -43,7 +40,7 @@ export function ShowLeaflet({ pages }: { pages: number }) {
       onPointerEnter={prepare}
       onFocus={prepare}
       onClick={(event) => {
-        if (!isPlain(event)) return
+        if (!isPlainClick(event)) return
         event.preventDefault()
         open(1)
       }}
@@ -77,7 +74,7 @@ export function LeafletPages({ pages, ...leaflet }: LeafletPagesProps) {
             onPointerEnter={prepare}
             onFocus={prepare}
             onClick={(event) => {
-              if (!isPlain(event)) return
+              if (!isPlainClick(event)) return
               event.preventDefault()
               open(index + 1)
             }}

@@ -1,5 +1,6 @@
 import { useShop } from '@drogerie/shared-lib/runtime'
 import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
+import { isPlainClick } from '@drogerie/shared-lib/ui/is-plain-click.ts'
 import Scale from 'lucide-react/icons/scale'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,7 +19,7 @@ export function CompareLink({ code, productName }: { code: string; productName: 
 
   const add = (event: MouseEvent) => {
     const kept = readKept(comparedList)
-    if (kept.includes(code) || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (kept.includes(code) || !isPlainClick(event)) return
     event.preventDefault()
     const next = [...kept, code]
     const isFull = next.length > comparedList.max

@@ -9,6 +9,7 @@ import { cx } from '@drogerie/shared-lib/ui/cx.ts'
 import { Picture } from '@drogerie/shared-lib/ui/picture.tsx'
 import { Price } from '@drogerie/shared-lib/ui/price.tsx'
 import { Rating } from '@drogerie/shared-lib/ui/rating.tsx'
+import { isPlainClick } from '@drogerie/shared-lib/ui/is-plain-click.ts'
 import History from 'lucide-react/icons/history'
 import Search from 'lucide-react/icons/search'
 import type { ComponentProps, MouseEvent } from 'react'
@@ -28,7 +29,7 @@ type SearchItemProps = {
 export function SearchItem({ item, query, isHighlighted, itemProps }: SearchItemProps) {
   const { onClick, ...rest } = itemProps
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    if (!isPlainClick(event)) return
     event.preventDefault()
     onClick?.(event)
   }

@@ -1,4 +1,5 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { isPlainClick } from '@drogerie/shared-lib/ui/is-plain-click.ts'
 import MenuIcon from 'lucide-react/icons/menu'
 import X from 'lucide-react/icons/x'
 import { useId, useRef, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react'
@@ -26,7 +27,7 @@ export function ProductsMenu() {
   const id = useId()
 
   const toggle = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    if (!isPlainClick(event)) return
     event.preventDefault()
     intent.stay()
     if (panel && wasClicked.current) return close()
