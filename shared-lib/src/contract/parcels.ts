@@ -56,7 +56,12 @@ export const parcelProps = {
   }),
   /** The public complaint form in three steps; its own page is `paths.complaintPublic()`. */
   'mf-account/complaint-form': z.object({}),
-  'mf-account/login-box': z.object({ onLoggedIn: z.optional(callback()) }),
+  /** The login form alone, for a page that does not want to be left; it follows the session itself. */
+  'mf-account/login-box': z.object({
+    /** What the visitor typed in that page. */
+    email: z.optional(z.string()),
+    onLoggedIn: z.optional(callback()),
+  }),
 }
 
 /** Props by the parcel's name, `app/name`. */

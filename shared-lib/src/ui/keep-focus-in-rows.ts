@@ -1,3 +1,5 @@
+import { focusPageHeading } from './focus-page-heading.ts'
+
 /** In a row, the button that takes it away; a row without one is entered at its first control. */
 const entries = ['[data-remove]', 'button, a[href], input']
 
@@ -11,12 +13,6 @@ function enter(row: Element | undefined): boolean {
     }
   }
   return false
-}
-
-function toHeading(): void {
-  const heading = document.querySelector<HTMLElement>('h1')
-  if (heading) heading.tabIndex = -1
-  heading?.focus()
 }
 
 const isLost = () => document.activeElement === null || document.activeElement === document.body
@@ -49,7 +45,7 @@ export const keepFocusInRows =
       if (enter(list.children[index]) || enter(list.children[index - 1])) return
       const last = lastly?.()
       if (last) last.focus()
-      else toHeading()
+      else focusPageHeading()
     }
     list.addEventListener('focusin', hold, { signal: stop.signal })
     const observer = new MutationObserver(follow)

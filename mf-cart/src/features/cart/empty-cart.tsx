@@ -3,10 +3,11 @@ import { useHasOffers } from '@drogerie/shared-lib/pages/use-has-offers.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { EmptyState } from '@drogerie/shared-lib/ui/empty-state.tsx'
+import { focusPageHeading } from '@drogerie/shared-lib/ui/focus-page-heading.ts'
 import { Notice, Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { readPersisted, useSession } from '@drogerie/shared-lib/runtime'
 import { cx } from '@drogerie/shared-lib/ui/cx.ts'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BagArt } from '#ui/bag-art.tsx'
 import { AppliedCoupons } from './applied-coupons.tsx'
@@ -28,15 +29,11 @@ export function EmptyCart({ takesFocus = false, coupons = [] }: EmptyCartProps) 
   const { t } = useTranslation('mf-cart')
   const hasOffers = useHasOffers()
   const isSignedIn = useSession((session) => session.signedIn)
-  const page = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const heading = takesFocus ? page.current?.querySelector('h1') : null
-    if (!heading) return
-    heading.tabIndex = -1
-    heading.focus()
+    if (takesFocus) focusPageHeading()
   }, [takesFocus])
   return (
-    <div ref={page} className={cx('wrap', styles['empty'])}>
+    <div className={cx('wrap', styles['empty'])}>
       <OrderedElsewhere />
       <EmptyState
         heading="h1"

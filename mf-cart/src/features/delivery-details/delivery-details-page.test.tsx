@@ -1,7 +1,7 @@
 import type { Customer } from '@drogerie/shared-lib/contract/customer.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { loginPath } from '@drogerie/shared-lib/routes/return-path.ts'
-import { forgetSignIn } from '@drogerie/shared-lib/runtime'
+import { forgetSignIn, reactParcel, type ParcelContracts } from '@drogerie/shared-lib/runtime'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { anOrder, courierShipment } from '../../testing/an-order.ts'
@@ -124,6 +124,23 @@ test('the guest is offered the login and comes back here @CART-11', async () => 
   expect(link.getAttribute('href')).toBe(
     `${paths.login()}?navrat=${encodeURIComponent(paths.deliveryDetails())}`,
   )
+})
+
+test('the login opens over the form with the e-mail typed there; where it does not load, its own page is one press away @CART-11', async () => {
+  const { shop, user } = openStep()
+  await user.type(await field('E-mail'), 'jana@posta.cz')
+  await user.click(await screen.findByRole('link', { name: 'Přihlásit se' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Přihlásit se' }))
+  await dialog.findByText('Přihlášení se nepodařilo načíst.')
+  expect(dialog.getByRole('link', { name: 'Další způsoby přihlášení' }).getAttribute('href')).toBe(
+    loginPath(paths.deliveryDetails()),
+  )
+  const lifecycles = reactParcel(({ email }: ParcelContracts['mf-account/login-box']) => email)
+  shop.remotes.load = () =>
+    Promise.resolve({ parcels: { 'login-box': () => Promise.resolve({ lifecycles }) } } as never)
+  await user.click(dialog.getByRole('button', { name: 'Zkusit znovu' }))
+  await dialog.findByText('jana@posta.cz')
+  expect((await field('E-mail')).value).toBe('jana@posta.cz')
 })
 
 test('a second address has its heading, its fields are told apart, and the first wrong one takes the focus @CART-11 @FORM-01', async () => {

@@ -1,0 +1,6 @@
+/** The keyboard goes on at the page's heading: what it stood on is gone. */
+export function focusPageHeading(): void {
+  const heading = document.querySelector<HTMLElement>('h1')
+  if (heading) heading.tabIndex = -1
+  heading?.focus()
+}
