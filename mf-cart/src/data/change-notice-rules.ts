@@ -1,7 +1,7 @@
 import type { OrderItemChange } from '@drogerie/shared-lib/contract/order-changes.ts'
-import type { Order } from '@drogerie/shared-lib/contract/order.ts'
+import type { Order, OrderItem } from '@drogerie/shared-lib/contract/order.ts'
 import { itemName } from '@drogerie/shared-lib/product/order-item-rules.ts'
-import { goneGifts, otherGifts } from './stock-rules.ts'
+import { goneGifts, otherGifts, shortItems } from './stock-rules.ts'
 
 /** One sentence of what changed without the shopper; `key` ends a translation key `changes.…`. */
 export type ChangeSentence = {
@@ -35,6 +35,13 @@ const plainFields: Record<string, ChangeSentence['key']> = {
   paymentMethod: 'paymentMethod',
 }
 
+/** What is left of a line the shop has too little of. */
+function leftOf(item: OrderItem): ChangeSentence {
+  const { maxQuantity: left = 0 } = item
+  const name = itemName(item)
+  return left > 0 ? { key: 'short', name, left } : { key: 'soldOut', name }
+}
+
 function sentenceOf(change: OrderItemChange, order: Order): ChangeSentence | null {
   const item = order.items.find((candidate) => candidate['@id'] === change.item)
   if (change.field === 'gift' && item) return { key: 'giftSoldOut' } // still offered, none of its group is left
@@ -44,9 +51,7 @@ function sentenceOf(change: OrderItemChange, order: Order): ChangeSentence | nul
   if (!item) return null
   const name = itemName(item)
   if (change.field === 'available') {
-    if (change.to !== false) return { key: 'backInStock', name }
-    const { maxQuantity: left = 0 } = item
-    return left > 0 ? { key: 'short', name, left } : { key: 'soldOut', name }
+    return change.to === false ? leftOf(item) : { key: 'backInStock', name }
   }
   if (
     change.field !== 'unitPrice' ||
@@ -73,6 +78,12 @@ const ranOut = (order: Order): ChangeSentence[] =>
 export type CartChange = {
   reason: 'price' | 'stock' | 'backInStock' | 'promotion' | 'other'
   sentences: ChangeSentence[]
+}
+
+/** What keeps the cart from being ordered, whether it is news or not; null when everything can be had. */
+export function stockNotice(order: Order): CartChange | null {
+  const sentences = [...shortItems(order).map(leftOf), ...ranOut(order)]
+  return sentences.length > 0 ? { reason: 'stock', sentences } : null
 }
 
 /** Goods that ran out and goods that came back are one reason on the wire. */

@@ -82,7 +82,7 @@ export const unchosen = anOrder({
 export const withCourier = { ...unchosen, shipments: [courierShipment] }
 export const ready = { ...withCourier, payments: [codPayment] }
 
-/** Step 2 of the checkout; `patch` answers the choices, `branch` is what the chosen store has. */
+/** Step 2 of the checkout; `patch` answers the choices, and a line that is taken away, `branch` is what the chosen store has. */
 export function openMethods(
   order: Order,
   patch: FakeApi = () => ({ body: order }),
@@ -94,13 +94,16 @@ export function openMethods(
     '/payment-methods': collection([cod, { ...cod, code: 'transfer', name: 'Převodem' }]),
     '/stores': collection(stores),
   }
-  const shop = aShop((call) => {
-    if (call.method === 'PATCH') {
+  let cart = order
+  const shop = aShop(async (call) => {
+    if (call.method !== 'GET') {
       sent.push(call.body)
-      return patch(call)
+      const answer = await patch(call)
+      if (call.method === 'DELETE' && 'body' in answer) cart = answer.body as Order
+      return answer
     }
     const [path = ''] = call.path.split('?')
-    if (path === `/orders/${order.tokenValue}`) return { body: order }
+    if (path === `/orders/${order.tokenValue}`) return { body: cart }
     if (path.includes('expected-delivery-info'))
       return {
         body: {

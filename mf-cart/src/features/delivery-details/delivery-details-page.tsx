@@ -3,6 +3,7 @@ import { useSession } from '@drogerie/shared-lib/runtime'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CartStepPage } from '#data/cart-step-page.tsx'
+import { StockNotice } from '#data/stock-notice.tsx'
 import { CartPage } from '#ui/cart-page.tsx'
 import { OptionSkeletons } from '#ui/option-skeletons.tsx'
 import { LoginOffer } from './login-offer.tsx'
@@ -51,6 +52,8 @@ function DeliveryDetails({ order, owner }: { order: Order; owner: string }) {
         />
       }
     >
+      {/* once the order was refused, the same stands at its button */}
+      {placing.refusal ? null : <StockNotice order={order} />}
       {user ? null : <LoginOffer />}
       <Suspense fallback={<OptionSkeletons count={6} label={t('general.loading')} />}>
         <DeliveryForm id={formId} order={order} owner={owner} onSubmit={placing.submit} />

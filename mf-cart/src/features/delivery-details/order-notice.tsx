@@ -20,8 +20,8 @@ import type { Refusal } from './place-order-machine.ts'
 import styles from './delivery-details.module.css'
 
 /**
- * What stands between the shopper and the order, right above its button: first what has to be mended, then why the last press
- * made no order, else what changed.
+ * What stands between the shopper and the order, right above its button: first what has to be mended (lines that are short
+ * stand on top of the step until the button is pressed), then why the last press made no order, else what changed.
  */
 export function OrderNotice({ refusal, order }: { refusal: Refusal | null; order: Order }) {
   const { t } = useTranslation('mf-cart')
@@ -35,7 +35,8 @@ export function OrderNotice({ refusal, order }: { refusal: Refusal | null; order
   }, [mended])
   const [gone] = goneGifts(order)
   const notice = () => {
-    if (shortItems(order).length > 0) return <ShortNotice order={order} onMended={onMended} />
+    if (shortItems(order).length > 0)
+      return refusal ? <ShortNotice order={order} onMended={onMended} /> : null
     if (gone) return <GoneGift key={gone.id} order={order} gift={gone} onMended={onMended} />
     if (mended?.refusal === refusal)
       return (

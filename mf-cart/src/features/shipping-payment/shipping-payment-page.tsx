@@ -3,10 +3,12 @@ import { orderSums, type OrderSums } from '@drogerie/shared-lib/format/order-sum
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { sharedKeys, track, trackedOrder, useShop } from '@drogerie/shared-lib/runtime'
 import { Button, LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CartStepPage } from '#data/cart-step-page.tsx'
 import { isPaymentChosen, isShippingChosen } from '#data/cart-step-rules.ts'
+import { StockNotice } from '#data/stock-notice.tsx'
+import { isShort } from '#data/stock-rules.ts'
 import { boughtItems, itemImage, itemName } from '@drogerie/shared-lib/product/order-item-rules.ts'
 import { useSummaryWords } from '#data/use-summary-words.ts'
 import { useTrackedStep } from '#data/use-tracked-step.ts'
@@ -63,10 +65,11 @@ function trackMethods(order: Order): void {
   if (payment) track({ event: 'add_payment_info', ...goods, payment_type: payment })
 }
 
-/** The next step waits for pending choices, so that a quick click is never ignored. */
+/** The next step waits for pending choices, so that a quick click is never ignored, and for goods that can be had. */
 function useGoOn(order: Order, shipping: ShippingChoiceState, payment: PaymentChoiceState) {
   const shop = useShop()
   const [wasAsked, setAsked] = useState(false)
+  const shortage = useRef<HTMLDivElement>(null)
   const [isLeaving, setLeaving] = useState(false)
   const goOn = async () => {
     setLeaving(true)
@@ -84,13 +87,14 @@ function useGoOn(order: Order, shipping: ShippingChoiceState, payment: PaymentCh
     const newest = shop.queryClient.getQueryData(sharedKeys.cart(order.tokenValue)) ?? order
     const missing = shipping.isPlaceMissing ? 'shipping' : missingPart(newest)
     if (missing) document.getElementById(missing)?.focus()
+    else if (isShort(newest)) shortage.current?.focus()
     else {
       trackMethods(newest)
       shop.navigate(paths.deliveryDetails())
     }
   }
   const missing = shipping.isPlaceMissing ? 'shipping' : missingPart(order)
-  return { isLeaving, goOn, missing: wasAsked ? missing : null }
+  return { isLeaving, goOn, shortage, missing: wasAsked ? missing : null }
 }
 
 /** What the summary shows of the order and of a pickup whose place is yet to be chosen. */
@@ -111,7 +115,7 @@ function ShippingPayment({ order }: { order: Order }) {
   const { waiting } = shipping
   const summary = useSummary(order, waiting)
   useTrackedStep('begin_checkout', order)
-  const { isLeaving, goOn, missing } = useGoOn(order, shipping, payment)
+  const { isLeaving, goOn, shortage, missing } = useGoOn(order, shipping, payment)
   const next = (text: string) => (
     <Button
       look="accent"
@@ -149,6 +153,7 @@ function ShippingPayment({ order }: { order: Order }) {
         </>
       }
     >
+      <StockNotice ref={shortage} order={order} />
       <ShippingMethodList order={order} choice={shipping} isMissing={missing === 'shipping'} />
       <PaymentMethodList
         order={order}

@@ -1,0 +1,43 @@
+import type { Order } from '@drogerie/shared-lib/contract/order.ts'
+import { Notice } from '@drogerie/shared-lib/ui/panel.tsx'
+import { useEffect, useRef, useState, type Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import { stockNotice } from './change-notice-rules.ts'
+import { useChangeText } from './change-notice.tsx'
+import { MendStock } from './mend-stock.tsx'
+
+type StockNoticeProps = { order: Order; ref?: Ref<HTMLDivElement> }
+
+/**
+ * Above a step that chooses or types: what in the cart cannot be had, and one press that mends it
+ * right here. `ref` takes the focus of who wants to go on without mending.
+ */
+export function StockNotice({ order, ref }: StockNoticeProps) {
+  const { t } = useTranslation('mf-cart')
+  const changeText = useChangeText()
+  const [isMended, setMended] = useState(false)
+  const done = useRef<HTMLDivElement>(null)
+  // The button that was pressed is gone: the keyboard goes on where its answer is.
+  useEffect(() => {
+    if (isMended && document.activeElement === document.body) done.current?.focus()
+  }, [isMended])
+  const change = stockNotice(order)
+  if (change)
+    return (
+      <Notice
+        ref={ref}
+        tabIndex={-1}
+        role="status"
+        tone="warn"
+        title={t('changes.title.stock')}
+        aside={<MendStock order={order} onMended={() => setMended(true)} />}
+      >
+        {changeText(change)}
+      </Notice>
+    )
+  return isMended ? (
+    <Notice ref={done} tabIndex={-1} role="status" tone="ok">
+      {t('cart.mended')}
+    </Notice>
+  ) : null
+}
