@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 import type { RenderResult } from '../render/release.ts'
 import { entityTag } from './entity-tag.ts'
 import { ranks, type Rank } from './page-address.ts'
@@ -67,8 +68,8 @@ export function toPage(
   }
 }
 
-const ageOf = ({ storedAt }: Pick<CachedPage, 'storedAt'>) => performance.now() - storedAt
-const isShown = (page: Pick<CachedPage, 'storedAt'>) => ageOf(page) < staleMs
+const ageOf = ({ storedAt }: CachedPage) => performance.now() - storedAt
+const isShown = (page: CachedPage) => ageOf(page) < staleMs
 
 /**
  * How old what a page shows may be when it is sent: a fresh one is as new as the last answer that nothing in it has changed.
@@ -98,26 +99,11 @@ export function createPageCache(
   render: (key: string, rank: Rank) => Promise<RenderResult>,
   { keepsPersonal = false, mostBytes = room.linked, counts, changes }: Keeping = {},
 ) {
-  const pages = new Map<string, CachedPage>()
+  const pages = new LRUCache<string, CachedPage>({
+    maxSize: mostBytes,
+    sizeCalculation: ({ bodies }) => bodies.identity.length || 1, // the library knows no empty page
+  })
   const rendering = new Map<string, Promise<CachedPage>>()
-
-  let size = 0
-
-  const forget = (key: string) => {
-    size -= pages.get(key)?.bodies.identity.length ?? 0
-    pages.delete(key)
-  }
-
-  /** The oldest make room, and those too old to be shown go in any case. */
-  const keep = (key: string, page: CachedPage) => {
-    forget(key)
-    pages.set(key, page)
-    size += page.bodies.identity.length
-    for (const [oldest, { storedAt }] of pages) {
-      if (size <= mostBytes && isShown({ storedAt })) break
-      forget(oldest)
-    }
-  }
 
   function refresh(key: string, rank: Rank): Promise<CachedPage> {
     const running = rendering.get(key)
@@ -128,8 +114,8 @@ export function createPageCache(
         const page = toPage(result, begunAt)
         const stale = pages.get(key)
         if (page.status >= 500) return stale && isShown(stale) ? stale : page
-        if (page.status < 400 && (keepsPersonal || !page.personal)) keep(key, page)
-        else forget(key)
+        if (page.status < 400 && (keepsPersonal || !page.personal)) pages.set(key, page)
+        else pages.delete(key)
         return page
       })
       .finally(() => rendering.delete(key))
