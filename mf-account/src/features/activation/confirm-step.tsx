@@ -5,7 +5,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { PressToConfirm } from '#data/mailed-link.tsx'
 import { Stack } from '#ui/stack.tsx'
-import { enter, finish, isBadLink, isPasswordMissing } from './finish-call.ts'
+import { isBadLink } from '#data/is-bad-link.ts'
+import { enter, finish, isPasswordMissing } from './finish-call.ts'
 
 type ConfirmStepProps = { token: string; onInvalid: () => void; onPasswordMissing: () => void }
 

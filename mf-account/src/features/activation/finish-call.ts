@@ -54,12 +54,6 @@ export async function enter(
   shop.navigate(paths.account(), { replace: true })
 }
 
-export const isBadLink = (error: unknown): boolean =>
-  error instanceof ApiError &&
-  (error.status === 404 ||
-    (error.status === 422 &&
-      error.violations.every(({ propertyPath }) => propertyPath === 'token')))
-
 /**
  * The registration had no password, or its author is unknown by now: the holder of the link sets
  * one.

@@ -5,7 +5,8 @@ import { useShopForm } from '@drogerie/shared-lib/forms/use-shop-form.ts'
 import { useShop } from '@drogerie/shared-lib/runtime'
 import { useTranslation } from 'react-i18next'
 import { NewPasswordFields } from '#data/new-password-fields.tsx'
-import { enter, finish, isBadLink, type Kind } from './finish-call.ts'
+import { isBadLink } from '#data/is-bad-link.ts'
+import { enter, finish, type Kind } from './finish-call.ts'
 
 type PasswordStepProps = { token: string; kind: Kind; onInvalid: () => void }
 

@@ -15,6 +15,7 @@ import { Button } from '@drogerie/shared-lib/ui/button.tsx'
 import { OutagePanel } from '@drogerie/shared-lib/ui/outage-panel.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { isBadLink } from '#data/is-bad-link.ts'
 import { PressToConfirm } from '#data/mailed-link.tsx'
 import { Stack } from '#ui/stack.tsx'
 import * as z from 'zod/mini'
@@ -43,12 +44,7 @@ async function confirmMailbox(
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.status === 403) return 'sign-in'
-    if (
-      error.status === 404 ||
-      (error.status === 422 &&
-        !error.violations.some(({ propertyPath }) => propertyPath === 'password'))
-    )
-      return 'invalid'
+    if (isBadLink(error)) return 'invalid'
     throw error
   }
 }
