@@ -1,3 +1,4 @@
+import { clubSaving } from '@drogerie/shared-lib/contract/discount-rules.ts'
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
 import { useClubWords } from '@drogerie/shared-lib/pages/club-words.ts'
@@ -8,11 +9,11 @@ import { Notice } from '@drogerie/shared-lib/ui/panel.tsx'
 import CreditCard from 'lucide-react/icons/credit-card'
 import { useTranslation } from 'react-i18next'
 
-/** Against club prices; hundredths of a crown. */
-const clubSaving = (order: Order): number =>
-  order.items.reduce(
+/** What a member would have saved on all lines; hundredths of a crown. */
+const savingOf = ({ items }: Order): number =>
+  items.reduce(
     (sum, { isGift, unitPrice, quantity, productVariant: { clubPrice } }) =>
-      sum + (isGift || clubPrice === undefined ? 0 : Math.max(0, unitPrice - clubPrice) * quantity),
+      sum + (isGift ? 0 : (clubSaving(unitPrice, clubPrice) ?? 0) * quantity),
     0,
   )
 
@@ -21,7 +22,7 @@ export function ClubOffer({ order }: { order: Order }) {
   const { t } = useTranslation('mf-cart')
   const isMember = useSession(({ user }) => Boolean(user?.club))
   const club = useClubWords()
-  const saving = clubSaving(order)
+  const saving = savingOf(order)
   const points = order.points?.earned ?? 0
   if (!club) return null
   if (isMember) {
