@@ -15,7 +15,7 @@ import styles from './club-landing.module.css'
 export function BasketPrices() {
   const { t } = useTranslation('mf-account')
   const { data } = useQuery(clubBasketQuery(useShop()))
-  const basket = clubBasket(data ?? [])
+  const basket = clubBasket(data?.members ?? [])
   if (!basket) return null
   const { hits, withoutClub, withClub, saved } = basket
   return (

@@ -29,4 +29,5 @@ export const boughtQuery = ({ api }: Pick<Shop, 'api'>) =>
     },
     retry: false,
     staleTime: 60_000, // ms
+    meta: { showsGoods: true },
   })
