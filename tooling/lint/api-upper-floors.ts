@@ -121,6 +121,8 @@ export const upperFloors: Layers = {
     'money/*',
     'money/invoice',
   ],
+  // the whole assortment for comparison sites
+  'edges/feeds': ['kernel/values', 'kernel/db', 'kernel/http'],
   'edges/media': ['kernel/db', 'kernel/files', 'kernel/http', 'edges/packshots'],
   'edges/exports': [
     'kernel/values',
@@ -193,6 +195,7 @@ export const upperFloors: Layers = {
     'edges/seed',
     'edges/exports',
     'edges/imports',
+    'edges/mail',
     'edges/privacy',
     'kernel/files',
   ],
@@ -232,6 +235,7 @@ export const upperFloors: Layers = {
     'care/watchdog',
     'care/contact',
     'care/statement',
+    'edges/feeds',
     'edges/media',
     'edges/privacy',
     'edges/figures',

@@ -149,7 +149,7 @@ export async function recordComplaint(
     .insertInto('complaint_history')
     .values({ complaint_id: id, state: 'new', text: complaintStates.new.text, at })
     .execute()
-  await enqueue(trx, `complaint-receipt:${id}`, {
+  const receipt = {
     kind: 'complaint-receipt',
     email,
     number,
@@ -165,7 +165,8 @@ export async function recordComplaint(
     message: payload.message,
     refundType: payload.refundType,
     photosCount: photos.length,
-  })
+  } as const
+  await enqueue(trx, `complaint-receipt:${id}`, receipt, { orderId: order.id })
   return token
 }
 

@@ -87,7 +87,7 @@ export async function step(
   if (to === 'approved_coupon_compensation') return offerCoupon(trx, complaint, couponAmount, now)
   const coupon = await noteAnswer(trx, complaint, to)
   if (!complaint.email) return
-  await enqueue(trx, `complaint-state:${entryId}`, {
+  const mail = {
     kind: 'complaint-state',
     email: complaint.email,
     number: complaint.number,
@@ -97,7 +97,8 @@ export async function step(
     changedAt: pragueIso(now),
     payBack,
     coupon,
-  })
+  } as const
+  await enqueue(trx, `complaint-state:${entryId}`, mail, { orderId: complaint.order_id })
 }
 
 const ACCOUNT_ASKED = 'Peníze vám vrátíme převodem. Napište nám prosím, na který účet.'
@@ -163,7 +164,7 @@ async function offerCoupon(
     .where('id', '=', complaint.id)
     .execute()
   if (!complaint.email) return
-  await enqueue(trx, `coupon-offer:${coupon.id}`, {
+  const mail = {
     kind: 'coupon-offer',
     email: complaint.email,
     number: complaint.number,
@@ -171,7 +172,8 @@ async function offerCoupon(
     amount,
     validTo: addDays(today, limits.couponAnswerDays),
     couponValidTo: validTo,
-  })
+  } as const
+  await enqueue(trx, `coupon-offer:${coupon.id}`, mail, { orderId: complaint.order_id })
 }
 
 /** A coupon that is switched off, in a promotion of its own. */

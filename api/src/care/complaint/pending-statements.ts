@@ -81,10 +81,12 @@ export async function keepStatement(
       .returning(['id', 'received_at', 'expires_at'])
       .executeTakeFirstOrThrow()
     await statement.keepFiles?.()
-    await enqueue(trx, `pending-statement:${kept.id}`, {
-      kind: 'pending-statement',
-      statementId: kept.id,
-    })
+    await enqueue(
+      trx,
+      `pending-statement:${kept.id}`,
+      { kind: 'pending-statement', statementId: kept.id },
+      { orderId: order.id },
+    )
     return kept
   })
   return presentPending({

@@ -182,7 +182,7 @@ async function sendReceipt(
   const rounding = (await roundingBackOf(trx, order.id)).of(id)
   const payBack = order.paid ? { amount: total + rounding, method: methodOf(money) } : null
   const account = payload.bankAccountNumber ? maskedAccount(payload.bankAccountNumber) : null
-  await enqueue(trx, `withdrawal-receipt:${id}`, {
+  const receipt = {
     kind: 'withdrawal-receipt',
     email,
     number,
@@ -199,7 +199,8 @@ async function sendReceipt(
     account,
     isAccountPending:
       account !== null && accountConfirmedAt === null && payBack?.method !== 'gateway',
-  })
+  } as const
+  await enqueue(trx, `withdrawal-receipt:${id}`, receipt, { orderId: order.id })
 }
 
 /** By the gateway what came by it. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openInbox, type TestInbox } from '../../testing/inbox.ts'
 import { openOrderShop, readyCart, type OrderShop } from '../../testing/order-shop.ts'
 import { testConfig } from '../../testing/test-config.ts'
-import { listWork, retryWork } from '../../kernel/outbox/outbox-list.ts'
+import { listWork, retryWork } from './outbox-list.ts'
 import { enqueue } from '../../kernel/outbox/outbox.ts'
 
 let shop: OrderShop

@@ -83,7 +83,7 @@ export async function bookRefund(
       refund: { id, amount: refund.amount, rounding: refund.rounding, corrections },
     })
   }
-  await enqueue(trx, `refund:${id}`, { kind: 'refund', refundId: id, points })
+  await enqueue(trx, `refund:${id}`, { kind: 'refund', refundId: id, points }, { orderId })
   return true
 }
 

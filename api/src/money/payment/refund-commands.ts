@@ -121,7 +121,12 @@ export async function refundOrder(
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     if (method === 'transfer' && bankAccount === null)
-      await enqueue(trx, `refund-account:${id}`, { kind: 'refund-account', refundId: id })
+      await enqueue(
+        trx,
+        `refund-account:${id}`,
+        { kind: 'refund-account', refundId: id },
+        { orderId },
+      )
     return id
   })
 }

@@ -146,7 +146,7 @@ const settle: Record<GatewayStatus['state'], Settle> = {
       trx,
       `payment-failed:${payment.id}`,
       { kind: 'payment-failed', orderId: order.id },
-      FAILURE_MAIL_DELAY_SECONDS,
+      { delaySeconds: FAILURE_MAIL_DELAY_SECONDS },
     )
   },
   async PAID(trx, { order, payment, orderEvents }) {

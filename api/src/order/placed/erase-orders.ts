@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { OpenOrders, type PeopleListener } from '../../people/customer/people-events.ts'
-import { nobodysMail } from '../../kernel/outbox/outbox-list.ts'
+import { nobodysMail } from '../../kernel/outbox/nobodys-mail.ts'
 import { openOrdersOf, ordersOf } from './person-orders.ts'
 
 const nobody = {

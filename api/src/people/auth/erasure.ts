@@ -7,7 +7,7 @@ import { inTransaction } from '../../kernel/db/transaction.ts'
 import { announce } from '../../kernel/events/listeners.ts'
 import { forgetKeysOf } from '../../kernel/http/idempotency-store.ts'
 import { enqueue } from '../../kernel/outbox/outbox.ts'
-import { nobodysMail } from '../../kernel/outbox/outbox-list.ts'
+import { nobodysMail } from '../../kernel/outbox/nobodys-mail.ts'
 import { mailboxFingerprint } from '../../kernel/values/email-fingerprint.ts'
 
 /**

@@ -175,12 +175,6 @@ export interface ConsentLogTable {
   at: StampWithDefault
 }
 
-export interface RateLimitTable {
-  bucket: string
-  window_start: ColumnType<Date, Date, Date>
-  hits: Generated<number>
-}
-
 declare module '../../kernel/db/schema.ts' {
   interface Database {
     countries: CountryTable
@@ -193,6 +187,5 @@ declare module '../../kernel/db/schema.ts' {
     one_time_tokens: OneTimeTokenTable
     consents: ConsentTable
     consent_log: ConsentLogTable
-    rate_limits: RateLimitTable
   }
 }

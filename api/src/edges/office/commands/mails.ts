@@ -6,7 +6,7 @@ import {
   workById,
   WorkState,
   type WorkDetail,
-} from '../../../kernel/outbox/outbox-list.ts'
+} from '../../mail/outbox-list.ts'
 import {
   isYes,
   OfficeRefusal,

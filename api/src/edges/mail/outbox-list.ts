@@ -1,8 +1,8 @@
 /** What an operator sees of the outbox: what waits, what went out and what the mail server said of it, what was given up. */
 import { sql, type Kysely } from 'kysely'
-import type { Database } from '../db/schema.ts'
-import { mailboxFingerprint } from '../values/email-fingerprint.ts'
-import { mailboxOf } from '../values/email-rules.ts'
+import type { Database } from '../../kernel/db/schema.ts'
+import { mailboxFingerprint } from '../../kernel/values/email-fingerprint.ts'
+import { mailboxOf } from '../../kernel/values/email-rules.ts'
 
 export const WorkState = ['waiting', 'sending', 'done', 'dead'] as const
 export type WorkState = (typeof WorkState)[number]
@@ -24,9 +24,6 @@ export type WorkRow = {
   answer: string | null
   error: string | null
 }
-
-/** An erased person's: nothing says any more where a mail went. */
-export const nobodysMail = { mailbox: null, recipient: null, answer: null }
 
 const stateOf = sql<WorkState>`case when done_at is not null then 'done' when dead_at is not null then 'dead'
   when sending_since is not null and next_attempt_at > now() then 'sending' else 'waiting' end`
