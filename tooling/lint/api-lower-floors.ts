@@ -59,7 +59,7 @@ export const lowerFloors: Layers = {
     'people/auth',
   ],
   'people/sign-in': ['kernel/http', 'people/customer', 'people/auth', 'people/passkey'],
-  'order/promotions': [],
+  'order/promotions': ['kernel/values'],
   'order/facts': [
     'kernel/values',
     'kernel/db',

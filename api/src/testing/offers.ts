@@ -1,7 +1,7 @@
 import type { Insertable, Kysely } from 'kysely'
 import type { Database } from '../kernel/db/schema.ts'
 import { addDays, pragueClock } from '../kernel/values/prague-time.ts'
-import type { PromotionTable } from '../order/facts/order-tables.ts'
+import type { PromotionTable } from '../goods/catalogue/promotion-tables.ts'
 
 export type TestOffer = {
   slug: string

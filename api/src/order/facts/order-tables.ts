@@ -14,7 +14,6 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { OptionalStamp, StampWithDefault } from '../../kernel/db/column-types.ts'
 import type { ShownCart } from './changes-rules.ts'
 import type { Multibuy } from '../promotions/multibuy-rules.ts'
-import type { PromotionKind } from '../promotions/promotion-rules.ts'
 
 export interface ShippingMethodTable {
   id: Generated<number>
@@ -50,39 +49,6 @@ export interface PaymentMethodTable {
   shipping_kinds: Generated<ShippingKind[]>
   max_total: number | null
   enabled: Generated<boolean>
-}
-
-export interface PromotionTable {
-  id: Generated<number>
-  code: string
-  name: string
-  priority: Generated<number>
-  exclusive: Generated<boolean>
-  /** Needs a code; others apply by themselves. */
-  coupon_based: Generated<boolean>
-  kind: PromotionKind
-  value: Generated<number>
-  min_total: Generated<number>
-  gift_variant_codes: Generated<string[]>
-  /** The offer that shows it: it defines name, dates and audience. */
-  action_id: number | null
-  /** Goods it counts; empty: all that may be in promotions. */
-  product_codes: Generated<string[]>
-  /** Pieces of its goods that make a set, or earn the gift; 0: any number. */
-  piece_count: Generated<number>
-  /** Goods that get cheaper beside a set; empty: the cheapest of the set itself. */
-  reward_product_codes: Generated<string[]>
-  reward_pieces: Generated<number>
-  /** What comes off a cheaper piece, as a fraction of its price. */
-  off_numerator: Generated<number>
-  off_denominator: Generated<number>
-  /** End of the sentence that says what is missing: "třetí máte zdarma". */
-  reward_text: string | null
-  /** What tiles of its goods say while its offer holds: "3 za cenu 2". */
-  badge: string | null
-  enabled: Generated<boolean>
-  starts_at: OptionalStamp
-  ends_at: OptionalStamp
 }
 
 export interface PromotionCouponTable {
@@ -255,7 +221,6 @@ declare module '../../kernel/db/schema.ts' {
   interface Database {
     shipping_methods: ShippingMethodTable
     payment_methods: PaymentMethodTable
-    promotions: PromotionTable
     promotion_coupons: PromotionCouponTable
     orders: OrderTable
     order_items: OrderItemTable

@@ -3,7 +3,8 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../kernel/db/schema.ts'
 import { addDays, pragueInstant } from '../../kernel/values/prague-time.ts'
 import { variantFacts, type VariantFacts } from './order-items.ts'
-import type { PaymentMethodTable, PromotionTable, ShippingMethodTable } from './order-tables.ts'
+import type { PromotionTable } from '../../goods/catalogue/promotion-tables.ts'
+import type { PaymentMethodTable, ShippingMethodTable } from './order-tables.ts'
 
 export type ShippingMethodRow = Selectable<ShippingMethodTable>
 export type PaymentMethodRow = Selectable<PaymentMethodTable>

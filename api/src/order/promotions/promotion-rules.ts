@@ -1,7 +1,6 @@
 /** Which promotions an order may use, and in which order they apply (contract 5.6). */
+import type { PromotionKind } from '../../kernel/values/promotion-kind.ts'
 import type { MultibuyTerms } from './multibuy-rules.ts'
-
-export type PromotionKind = 'percent' | 'amount' | 'free_shipping' | 'gift' | 'multibuy'
 
 export type Promotion = {
   code: string

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { PromotionKind } from '../../../order/promotions/promotion-rules.ts'
+import type { PromotionKind } from '../../../kernel/values/promotion-kind.ts'
 import type { Database } from '../../../kernel/db/schema.ts'
 import { addDays, pragueInstant } from '../../../kernel/values/prague-time.ts'
 import type { CodeRow } from './code-columns.ts'

@@ -1,4 +1,4 @@
-import type { PromotionKind } from '../../../order/promotions/promotion-rules.ts'
+import type { PromotionKind } from '../../../kernel/values/promotion-kind.ts'
 import type { SeedRow } from '../bulk-insert.ts'
 import type { OfferRule, OfferSeed } from '../content/offers.ts'
 import type { OfferGood } from './offer-goods.ts'

@@ -1,10 +1,7 @@
 import type { Insertable, Kysely } from 'kysely'
 import type { Database } from '../../../kernel/db/schema.ts'
-import type {
-  PaymentMethodTable,
-  PromotionTable,
-  ShippingMethodTable,
-} from '../../../order/facts/order-tables.ts'
+import type { PromotionTable } from '../../../goods/catalogue/promotion-tables.ts'
+import type { PaymentMethodTable, ShippingMethodTable } from '../../../order/facts/order-tables.ts'
 
 const freeFrom = 150_000
 

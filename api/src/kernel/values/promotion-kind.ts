@@ -1,0 +1,1 @@
+export type PromotionKind = 'percent' | 'amount' | 'free_shipping' | 'gift' | 'multibuy'
