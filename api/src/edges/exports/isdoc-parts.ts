@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { escapeXml } from '../../goods/catalogue/feeds/feed-formats.ts'
+import { escapeXml } from '../../kernel/values/escape-xml.ts'
 import type { Party } from '../../kernel/config/seller-settings.ts'
 import type { InvoiceDocument, InvoiceLine } from '../../money/invoice/invoice-rules.ts'
 

@@ -1,5 +1,6 @@
 import { comparedPrice } from '@drogerie/shared-lib/contract/discount-rules.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { escapeXml } from '../../kernel/values/escape-xml.ts'
 import { priceOf, type FeedDelivery } from './feed-deliveries.ts'
 import type { FeedItem } from './feed-items.ts'
 import { googleCategory, unitPricing } from './google-words.ts'
@@ -14,15 +15,6 @@ export type FeedShop = { origin: string; name: string; deliveries: readonly Feed
 
 const MAX_DESCRIPTION = 4_500
 const MAX_FURTHER_IMAGES = 10
-
-/** Text for an XML element; characters XML cannot hold are left out. */
-export const escapeXml = (text: string): string =>
-  text
-    .replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 
 /** An element, or nothing when there is no value. */
 const element = (name: string, value: string | null | undefined) =>

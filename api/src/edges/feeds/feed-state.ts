@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../../kernel/db/schema.ts'
+import type { Database } from '../../kernel/db/schema.ts'
 
 /**
  * What feeds tell, by table: columns alone that they show, because the searched words of a large shop take longest to read. A row

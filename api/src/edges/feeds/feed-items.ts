@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../../kernel/db/schema.ts'
+import type { Database } from '../../kernel/db/schema.ts'
 
 /** So few that nothing beside a feed waits: the embedded database works in the process of the API. */
 const ROWS_AT_ONCE = 250

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../../../kernel/db/schema.ts'
+import type { Database } from '../../kernel/db/schema.ts'
 
 /** A delivery method; prices in hundredths of a crown. */
 export type FeedDelivery = {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { seedMethods } from '../../../edges/seed/orders/seed-methods.ts'
-import { countStatements } from '../../../testing/count-statements.ts'
-import { insertSmallCatalogue } from '../../../testing/small-catalogue.ts'
-import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
-import { rebuildSearchIndex } from '../../search/rebuild-index.ts'
-import { escapeXml } from './feed-formats.ts'
+import { seedMethods } from '../seed/orders/seed-methods.ts'
+import { countStatements } from '../../testing/count-statements.ts'
+import { insertSmallCatalogue } from '../../testing/small-catalogue.ts'
+import { createTestApi, type TestApi } from '../../testing/test-api.ts'
+import { rebuildSearchIndex } from '../../goods/search/rebuild-index.ts'
+import { escapeXml } from '../../kernel/values/escape-xml.ts'
 import { feedItems, type FeedItem } from './feed-items.ts'
 
 let api: TestApi
