@@ -9,6 +9,7 @@ import { strayQueryKeys } from './query-keys.ts'
 import { routeStatements } from './route-statements.ts'
 import { strayLengths } from './spacing.ts'
 import { strayLayers } from './style-layers.ts'
+import { tableFloors } from './table-floors.ts'
 import { unusedTexts } from './unused-texts.ts'
 
 /** The rules for one file at a time. */
@@ -17,13 +18,14 @@ function lintFiles(given: string[]): boolean {
   return oxlint(rootDirectory, [...given, ...everywhere], 'inherit').status === 0
 }
 
-/** Own checks of the whole checkout: imports between layers, addresses written out, statements in routes, unused texts, layers and spacing of styles, calls that browsers lack. */
+/** Own checks of the whole checkout: imports between layers, addresses written out, statements in routes, tables of higher floors, unused texts, layers and spacing of styles, calls that browsers lack. */
 function lintCheckout(): boolean {
   const { files, imports } = readGraph(rootDirectory)
   const findings = [
     ...checkLayers(files, imports, layerRules),
     ...writtenAddresses(rootDirectory, files),
     ...routeStatements(rootDirectory, files),
+    ...tableFloors(rootDirectory, files),
     ...unusedTexts(rootDirectory, files),
     ...strayQueryKeys(rootDirectory, files),
     ...strayLayers(rootDirectory),

@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { tablesDeclaredIn, tablesNamedIn } from './table-names.ts'
+
+/** Of the API, from the ground up. What stands beside them or on top may name every table. */
+const floors = ['kernel', 'goods', 'people', 'order', 'money', 'care', 'edges']
+
+/** How high a file stands; -1 beside the floors. */
+const heightOf = (file: string) => floors.indexOf(/^api\/src\/([^/]+)\//.exec(file)?.[1] ?? '')
+
+type Exception = { file: string; tables: readonly string[]; why: string }
+
+const toBeTurned = 'known since the check was written'
+
+/** Files that name tables of a higher floor. */
+const exceptions: readonly Exception[] = [
+  { file: 'api/src/goods/catalogue/review-commands.ts', tables: ['customers'], why: toBeTurned },
+  {
+    file: 'api/src/goods/catalogue/verified-purchase.ts',
+    tables: ['orders', 'shipments', 'order_items', 'withdrawal_items'],
+    why: toBeTurned,
+  },
+  {
+    file: 'api/src/goods/content/channel-repository.ts',
+    tables: ['shipping_methods'],
+    why: toBeTurned,
+  },
+  {
+    file: 'api/src/goods/store/store-repository.ts',
+    tables: ['order_items', 'orders', 'shipments'],
+    why: toBeTurned,
+  },
+  { file: 'api/src/money/payment/book-refund.ts', tables: ['withdrawals'], why: toBeTurned },
+  {
+    file: 'api/src/money/payment/returned-goods.ts',
+    tables: ['withdrawals', 'withdrawal_items', 'complaint_items'],
+    why: toBeTurned,
+  },
+  {
+    file: 'api/src/money/payment/returned-points.ts',
+    tables: ['withdrawals', 'withdrawal_items', 'complaint_items'],
+    why: toBeTurned,
+  },
+  { file: 'api/src/money/payment/rounding-back.ts', tables: ['withdrawals'], why: toBeTurned },
+  {
+    file: 'api/src/order/facts/order-facts.ts',
+    tables: ['withdrawals', 'withdrawal_items', 'refunds', 'credit_notes', 'invoices'],
+    why: toBeTurned,
+  },
+  {
+    file: 'api/src/order/placed/order-list.ts',
+    tables: ['withdrawal_items', 'withdrawals'],
+    why: toBeTurned,
+  },
+  { file: 'api/src/people/customer/address-repository.ts', tables: ['orders'], why: toBeTurned },
+  { file: 'api/src/people/customer/guest-orders.ts', tables: ['orders'], why: toBeTurned },
+]
+
+const readIn = (root: string) => (file: string) => readFileSync(path.join(root, file), 'utf8')
+
+/** The file that declares each table: a floor's `*-tables.ts`. */
+function ownersIn(root: string, files: readonly string[]): Map<string, string> {
+  const read = readIn(root)
+  return new Map(
+    files
+      .filter((file) => file.endsWith('-tables.ts') && heightOf(file) >= 0)
+      .flatMap((file) => tablesDeclaredIn(file, read(file)).map((table) => [table, file] as const)),
+  )
+}
+
+type Finding = { file: string; line: number; table: string; owner: string }
+
+function namedAbove(root: string, files: readonly string[]): Finding[] {
+  const read = readIn(root)
+  const owners = ownersIn(root, files)
+  const tables = new Set(owners.keys())
+  return files
+    .filter((file) => heightOf(file) >= 0 && !file.endsWith('.test.ts'))
+    .flatMap((file) =>
+      tablesNamedIn(file, read(file), tables).flatMap(({ line, table }) => {
+        const owner = owners.get(table) ?? ''
+        return heightOf(owner) > heightOf(file) ? [{ file, line, table, owner }] : []
+      }),
+    )
+}
+
+/** Statements of the API's floors that name a table of a floor above, and exceptions that nothing needs any more. */
+export function tableFloors(
+  root: string,
+  files: readonly string[],
+  excepted: readonly Exception[] = exceptions,
+): string[] {
+  const above = namedAbove(root, files)
+  const isExcepted = ({ file, table }: Finding) =>
+    excepted.some((one) => one.file === file && one.tables.includes(table))
+  const refused = above
+    .filter((finding) => !isExcepted(finding))
+    .map(
+      ({ file, line, table, owner }) =>
+        `${file}:${line}: the table ${table} belongs to a floor above, see ${owner}`,
+    )
+  const stale = excepted.flatMap(({ file, tables }) =>
+    tables
+      .filter((table) => !above.some((found) => found.file === file && found.table === table))
+      .map(
+        (table) =>
+          `tooling/lint/table-floors.ts: ${file} names ${table} no more and needs no exception`,
+      ),
+  )
+  return [...refused, ...stale]
+}
