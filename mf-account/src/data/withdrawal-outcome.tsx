@@ -1,22 +1,34 @@
 import { limits } from '@drogerie/shared-lib/contract/constants.ts'
 import type { Withdrawal, WithdrawalRefund } from '@drogerie/shared-lib/contract/withdrawal.ts'
+import { formatDiscount } from '@drogerie/shared-lib/format/order-sums.ts'
 import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
 import { channelQuery, useShop } from '@drogerie/shared-lib/runtime'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import styles from './withdrawal-outcome.module.css'
 
-/** How much comes back, and how much of it is for shipping. */
+/** Of what the money consists; nothing where it is for goods alone. */
+function usePartsOf({ goods, shipping, total }: WithdrawalRefund): string | null {
+  const { t } = useTranslation('mf-account')
+  const rounding = total - goods - shipping
+  if (shipping === 0 && rounding === 0) return null
+  const amounts = { goods, shipping, rounding }
+  const parts = (['goods', 'shipping', 'rounding'] as const)
+    .filter((part) => amounts[part] !== 0)
+    .map((part) => t(`withdrawal.part.${part}`, { amount: formatDiscount(amounts[part]) }))
+  return t('withdrawal.parts', { parts: parts.join(', ') })
+}
+
+/** How much comes back, and of what it consists. */
 export function RefundText({ refund }: { refund: WithdrawalRefund }) {
   const { t } = useTranslation('mf-account')
+  const parts = usePartsOf(refund)
   return (
     <p>
       {refund.total > 0
         ? t('withdrawal.refund', { amount: formatPrice(refund.total) })
         : t('withdrawal.nothingPaid')}{' '}
-      {refund.shipping > 0
-        ? t('withdrawal.withShipping', { amount: formatPrice(refund.shipping) })
-        : null}
+      {parts}
     </p>
   )
 }

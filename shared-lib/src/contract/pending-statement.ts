@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { DateOnly, DateTime, resource } from './common.ts'
 import { ComplaintReason, RefundType } from './enums.ts'
+import { WithdrawalRefund } from './withdrawal.ts'
 
 export const StatementKind = z.enum(['withdrawal', 'complaint'])
 export type StatementKind = z.infer<typeof StatementKind>
@@ -49,6 +50,8 @@ export const MailedStatement = z.extend(resource('MailedStatement'), {
   photosCount: z.int(),
   /** Where money would go, masked. */
   account: z.nullable(z.string()),
+  /** What confirming a withdrawal would bring back: only the order's mailbox gets to know. Absent once it is confirmed or impossible. */
+  refund: z.optional(WithdrawalRefund),
   /** Why it can no longer be confirmed, in a sentence. */
   refusal: z.nullable(z.string()),
   result: z.nullable(StatementResult),

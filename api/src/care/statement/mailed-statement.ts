@@ -17,7 +17,7 @@ import { shopIri } from '../../kernel/http/hydra.ts'
 import { pragueIso } from '../../kernel/values/prague-time.ts'
 import { hashOfLink } from '../../kernel/values/link-hash.ts'
 import { maskedAccount } from '../../money/payment/masked-account.ts'
-import { returnedPieces } from '../withdrawal/withdrawal-commands.ts'
+import { returnedPieces, worthOfStatement } from '../withdrawal/withdrawal-commands.ts'
 import { findWithdrawal } from '../withdrawal/withdrawal-presenter.ts'
 
 export type StatementRow = Selectable<PendingStatementTable>
@@ -80,6 +80,7 @@ export async function presentStatement(
 ): Promise<MailedStatement> {
   const { kind, pieces, received_at: receivedAt, expires_at: expiresAt } = statement
   const isOpen = statement.confirmed_at === null
+  const now = isOpen ? await chancesOf(db, statement) : { refusal: null }
   const order = await db
     .selectFrom('orders')
     .select('number')
@@ -103,7 +104,7 @@ export async function presentStatement(
           photosCount: 0,
           account: null,
         }),
-    refusal: isOpen ? await refusalOf(db, statement) : null,
+    ...now,
     result: isOpen ? null : await resultOf(db, statement),
   }
 }
@@ -132,13 +133,20 @@ function wordsOf({ kind, payload, photos }: StatementRow): Words {
   return { name: null, reason, message, refundType, photosCount: photos.length, account }
 }
 
-async function refusalOf(db: Kysely<Database>, statement: StatementRow): Promise<string | null> {
+/** Why it cannot be confirmed; or what a withdrawal would bring, for the owner of the mailbox to know before it is confirmed. */
+async function chancesOf(
+  db: Kysely<Database>,
+  statement: StatementRow,
+): Promise<Pick<MailedStatement, 'refusal' | 'refund'>> {
   try {
-    await orderOfStatement(db, statement)
-    return null
+    const order = await orderOfStatement(db, statement)
+    if (statement.kind !== 'withdrawal') return { refusal: null }
+    const payload = CreateWithdrawalPayload.parse(statement.payload)
+    const refund = await worthOfStatement(db, order, { payload, at: statement.received_at })
+    return { refusal: null, refund }
   } catch (error) {
     if (error instanceof ViolationError)
-      return error.violations.map(({ message }) => message).join(' ')
+      return { refusal: error.violations.map(({ message }) => message).join(' ') }
     throw error
   }
 }

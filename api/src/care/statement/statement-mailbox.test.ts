@@ -109,6 +109,23 @@ describe('the mailbox of an order @R13 @ACC-24', () => {
   })
 })
 
+test('the mailbox learns what comes back before it confirms, and afterwards the receipt has it @CZ-01', async () => {
+  const owner = await jana()
+  const order = await paidOrder(shop, owner)
+  await withdraws(shop, { number: order.number, email: owner.email })
+  const [token] = await mailedStatements(shop, inbox, owner.email)
+  const { refund, refusal } = (await openStatement(shop, token)).json
+  const { total } = (await shop.call('GET', `/orders/${order.token}`, undefined, owner.headers))
+    .body
+  expect({ refusal, total: refund?.total }).toEqual({ refusal: null, total })
+  expect((refund?.goods ?? 0) + (refund?.shipping ?? 0)).toBe(total)
+  expect(refund?.shipping).toBeGreaterThan(0)
+  const pressed = (await pressStatement(shop, token)).json
+  expect(pressed.refund).toBeUndefined()
+  const kept = await shop.call('GET', `/withdrawals/${pressed.result?.token}`)
+  expect(kept.json).toMatchObject({ refund })
+})
+
 describe('limits of mails @R13', () => {
   test('one network may cause five mails a day to a mailbox; other mailboxes are not affected', async () => {
     const [owner, other] = [await jana(), await jana()]

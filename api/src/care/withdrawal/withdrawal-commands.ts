@@ -32,8 +32,10 @@ import { cheapestDelivery, exceptionsOf, returnedItems } from './withdrawable-it
 import {
   endsOrder,
   refundFor,
+  refundIf,
   statementOf,
   whyNotWithdrawable,
+  type Refund,
   type Returned,
 } from './withdrawal-rules.ts'
 import { newestToken } from '../complaint/newest-token.ts'
@@ -94,6 +96,24 @@ async function returnedBy(
   )
   return returnedItems(order, payload.items, exceptions)
 }
+
+/** What would come back of these goods now, with what was rounded of cash; nothing of an order that is not paid. */
+export async function worthOf(
+  db: Kysely<Database>,
+  order: PlacedOrder,
+  returned: readonly Returned[],
+): Promise<Refund> {
+  const worth = refundFor(order, returned, await cheapestDelivery(db))
+  const rounding = (await roundingBackOf(db, order.id)).ofNext(worth.total)
+  return refundIf(order.paid, { ...worth, total: worth.total + rounding })
+}
+
+/** What taking a statement would bring. @throws ViolationError - as taking it would. */
+export const worthOfStatement = async (
+  db: Kysely<Database>,
+  order: PlacedOrder,
+  stated: Pick<Stated, 'payload' | 'at'>,
+): Promise<Refund> => worthOf(db, order, await returnedBy(db, order, stated))
 
 /** The pieces a statement is about. @throws ViolationError - as taking it would. */
 export async function returnedPieces(
@@ -160,7 +180,7 @@ export async function recordWithdrawal(
     )
     .execute()
   await withdrawLabels(trx, order.id)
-  await sendReceipt(trx, order, { ...stated, ...row, statement, ends, total: refund.total })
+  await sendReceipt(trx, order, { ...stated, ...row, statement, ends, refund })
   return { token, ends }
 }
 
@@ -169,7 +189,7 @@ type Recorded = Stated & {
   number: string
   statement: string
   ends: boolean
-  total: number
+  refund: Refund
 }
 
 async function sendReceipt(
@@ -177,10 +197,10 @@ async function sendReceipt(
   order: PlacedOrder,
   recorded: Recorded,
 ): Promise<void> {
-  const { payload, email, at, accountConfirmedAt, id, number, statement, ends, total } = recorded
+  const { payload, email, at, accountConfirmedAt, id, number, statement, ends, refund } = recorded
   const money = await moneyOf(trx, order.id)
   const rounding = (await roundingBackOf(trx, order.id)).of(id)
-  const payBack = order.paid ? { amount: total + rounding, method: methodOf(money) } : null
+  const payBack = order.paid ? { amount: refund.total + rounding, method: methodOf(money) } : null
   const account = payload.bankAccountNumber ? maskedAccount(payload.bankAccountNumber) : null
   const receipt = {
     kind: 'withdrawal-receipt',
@@ -196,6 +216,7 @@ async function sendReceipt(
         ? 'taken-over'
         : 'on-the-way',
     payBack: payBack && { ...payBack, account },
+    worth: { goods: refund.goods, shipping: refund.shipping },
     account,
     isAccountPending:
       account !== null && accountConfirmedAt === null && payBack?.method !== 'gateway',

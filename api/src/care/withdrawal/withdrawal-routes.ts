@@ -26,10 +26,9 @@ import { requireCustomer } from '../../kernel/http/signed-in.ts'
 import { limitedAs } from '../../kernel/http/write-limits.ts'
 import { findOrder } from '../../order/facts/order-facts.ts'
 import { endWithdrawnOrders } from './end-withdrawn-order.ts'
-import { roundingBackOf } from '../../money/payment/rounding-back.ts'
 import { accountByLink, confirmAccount } from './refund-account.ts'
-import { cheapestDelivery, exceptionsOf, giftsOf, returnedItems } from './withdrawable-items.ts'
-import { requirePlacedOrder, returnedPieces, withdraw } from './withdrawal-commands.ts'
+import { exceptionsOf, giftsOf, returnedItems } from './withdrawable-items.ts'
+import { requirePlacedOrder, returnedPieces, withdraw, worthOf } from './withdrawal-commands.ts'
 import {
   findWithdrawal,
   presentDraft,
@@ -37,7 +36,7 @@ import {
   withdrawalIri,
   withdrawalsOf,
 } from './withdrawal-presenter.ts'
-import { refundFor, refundIf, whyNotWithdrawable } from './withdrawal-rules.ts'
+import { whyNotWithdrawable } from './withdrawal-rules.ts'
 
 /** Whoever signed in, or came by the link of the order, guesses nothing: a stranger's guesses must not shut him out. */
 const orderOf = async (
@@ -67,9 +66,7 @@ export const withdrawalRoutes: FastifyPluginAsyncZod = async (app) => {
       )
       const isOpen = whyNotWithdrawable(order, pragueClock(now).day) === null
       const returned = isOpen ? returnedItems(order, body.items, exceptions) : []
-      const worth = refundFor(order, returned, await cheapestDelivery(app.db))
-      const rounding = (await roundingBackOf(app.db, order.id)).ofNext(worth.total)
-      const refund = refundIf(order.paid, { ...worth, total: worth.total + rounding })
+      const refund = await worthOf(app.db, order, returned)
       const isOwner = viewer !== null && viewer.id === order.customerId
       const gifts = await giftsOf(app.db, order.id)
       return asDocument<'WithdrawalDraft', WithdrawalDraft>(

@@ -104,6 +104,9 @@ describe('withdrawals @CZ-01 @API-09', () => {
     const { refund } = json as { refund: { total: number } }
     const text = await mail(/Potvrzení o odstoupení/)
     expect(text).toContain(`Vrátíme: ${(refund.total / 100).toFixed(2).replace('.', ',')} Kč`)
+    expect(text, 'of what it consists').toMatch(
+      /Za zboží: [\d,]+ Kč Za dopravu: [\d,]+ Kč Vrátíme: /,
+    )
     expect(text).toContain('Peníze vrátíme na účet ****5399/0800')
     expect(text).toContain('Ukázková 1240/4, 190 00 Praha 9')
     expect(text).toContain('Vaše poznámka: > Nevoní mi.')
@@ -157,6 +160,22 @@ describe('withdrawals @CZ-01 @API-09', () => {
     expect(own).toMatchObject({
       'hydra:member': [{ state: 'refunded', payBack: 6_000, loweredReason: reason }],
     })
+  })
+
+  test('the mail of the money says the same parts as the receipt', async () => {
+    const { json } = await withdraw(await deliveredOrder(shop, { soap: 1 }))
+    const parts = /Za zboží: [\d,]+ Kč Za dopravu: [\d,]+ Kč/
+    const [receipt] = parts.exec(await mail(/Potvrzení o odstoupení/)) ?? []
+    expect(receipt).toBeDefined()
+    opened.inbox.messages.length = 0
+    await office('withdrawals', 'refund', (json as { number: string }).number, '--account', ACCOUNT)
+    const { id } = await shop.db
+      .selectFrom('refunds')
+      .select('id')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    await office('refunds', 'paid', String(id))
+    expect(await mail(/Vracíme vám/)).toContain(`${receipt} Vracíme: `)
   })
 
   test('without an account for what was paid in cash it asks for one', async () => {

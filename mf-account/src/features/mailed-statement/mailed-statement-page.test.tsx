@@ -31,6 +31,17 @@ const confirmed = waiting({ name: null, account: null, result: received })
 const link = 'GET /pending-statements/t1'
 const press = 'POST /pending-statements/t1'
 
+test('the link says what comes back, and of what, before anything is confirmed @CZ-01', async () => {
+  const refund = { goods: 9980, shipping: 7900, total: 17_900 }
+  openPage(paths.pendingStatement('t1'), { answers: { [link]: waiting({ refund }) } })
+  await screen.findByRole('button', { name: 'Potvrdit odstoupení' })
+  expect(
+    screen.getByText(
+      /^Vrátíme vám 179,00\sKč\. Z\stoho 99,80\sKč za\szboží, 79,00\sKč za\sdopravu, 0,20\sKč zaokrouhlení hotovosti\.$/,
+    ),
+  ).toBeTruthy()
+})
+
 test('what a stranger has sent is shown as it is, and only the button confirms it @CZ-01', async () => {
   const { calls } = openPage(paths.pendingStatement('t1'), {
     answers: {

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { Refusal } from '#data/refusal.tsx'
 import { Loaded } from '#data/loaded.tsx'
 import { orGone } from '@drogerie/shared-lib/pages/is-gone.ts'
+import { RefundText } from '#data/withdrawal-outcome.tsx'
 import { DeadLink, PressToConfirm } from '#data/mailed-link.tsx'
 import { Stack } from '#ui/stack.tsx'
 import { EntryPage } from '#data/entry-page.tsx'
@@ -85,7 +86,7 @@ type StatementProps = {
 
 function Statement({ statement, error, isFresh, isPending, onConfirm }: StatementProps) {
   const { t } = useTranslation('mf-account')
-  const { kind, result, refusal } = statement
+  const { kind, result, refusal, refund } = statement
   if (result) return <StatementReceipt statement={statement} result={result} isFresh={isFresh} />
   if (refusal)
     return (
@@ -101,6 +102,7 @@ function Statement({ statement, error, isFresh, isPending, onConfirm }: Statemen
     <Stack>
       <p>{t(`statement.${kind}.question`, { order: statement.orderNumber })}</p>
       <StatementFacts statement={statement} />
+      {refund ? <RefundText refund={refund} /> : null}
       <p>{t(`statement.${kind}.effect`)}</p>
       <Refusal error={error} />
       <PressToConfirm isPending={isPending} onPress={() => onConfirm()}>

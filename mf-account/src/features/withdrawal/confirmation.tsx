@@ -53,6 +53,7 @@ export function Confirmation({ statement, draft, onBack, onDone }: ConfirmationP
       </h2>
       <StatementText statement={statement} draft={draft} />
       {refund.data ? <RefundText refund={refund.data} /> : null}
+      {refund.data === null ? <p>{t('withdrawal.refundByMail')}</p> : null}
       <Refusal isInForm error={send.error} text={isUnreachable ? 'withdrawal.failed' : undefined}>
         {t('withdrawal.otherWay')} <a href={paths.contact()}>{t('purchases.contactUs')}</a>
       </Refusal>

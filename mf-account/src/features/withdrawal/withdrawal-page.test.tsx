@@ -97,6 +97,19 @@ test('the second step begins at the heading of the page @CZ-01', async () => {
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
 })
 
+test('who does not get to know the sum here is told where it will stand @CZ-01', async () => {
+  openPage(paths.withdrawal(), {
+    answers: { 'POST /withdrawals/draft': { ...draft, refund: null } },
+    customer: aCustomer(),
+  })
+  const user = userEvent.setup()
+  await user.type(await screen.findByRole('textbox', { name: 'Číslo objednávky' }), '42')
+  await user.click(screen.getByRole('button', { name: 'Pokračovat na zboží' }))
+  await user.click(await screen.findByRole('button', { name: 'Pokračovat k potvrzení' }))
+  expect(await screen.findByText(/^Kolik vám vrátíme, uvidíte na\sodkazu/)).toBeTruthy()
+  expect(screen.queryByText(/^Vrátíme vám/)).toBeNull()
+}, 60_000)
+
 test('why an order cannot be withdrawn from is said where the focus is @CZ-01', async () => {
   openPage(paths.withdrawal(), {
     answers: {

@@ -138,7 +138,10 @@ async function mailOfRefund(
       'refunds.bank_account',
       'refunds.note',
       'payments.transaction_id',
+      'refunds.rounding',
       'withdrawals.lowered_reason',
+      'withdrawals.goods_refund',
+      'withdrawals.shipping_refund',
     ])
     .where('refunds.id', '=', refundId)
     .executeTakeFirst()
@@ -149,9 +152,28 @@ async function mailOfRefund(
     transactionId: refund.transaction_id,
     bankAccount: refund.bank_account,
     loweredReason: refund.lowered_reason,
+    worth: worthOf(refund),
     points,
   }
   return refundMail(view, facts, await creditNoteFiles(db, `refund:${refundId}`), settings)
+}
+
+type WithdrawalMoney = {
+  amount: number
+  rounding: number
+  goods_refund: number | null
+  shipping_refund: number | null
+}
+
+/** Nothing where it is not the withdrawal's whole money: what a part of it is for nobody has decided. */
+function worthOf({
+  amount,
+  rounding,
+  goods_refund: goods,
+  shipping_refund: shipping,
+}: WithdrawalMoney) {
+  if (goods === null || shipping === null) return undefined
+  return goods + shipping + rounding === amount ? { goods, shipping } : undefined
 }
 
 async function viewOf(db: Kysely<Database>, orderId: number): Promise<OrderView | null> {

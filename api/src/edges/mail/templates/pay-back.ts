@@ -1,3 +1,4 @@
+import { formatDiscount } from '@drogerie/shared-lib/format/order-sums.ts'
 import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
 import { note } from '../blocks.ts'
 import type { MailBlock } from '../mail-model.ts'
@@ -10,6 +11,25 @@ export function wayOfMoney({ method, account }: Pick<PayBack, 'method' | 'accoun
   return account === null
     ? 'Převodem na účet, nejpozději do 14 dnů. Napište nám prosím, na který.'
     : `Převodem na účet${NBSP}${account}, nejpozději do 14 dnů.`
+}
+
+/** Of what the money for a withdrawal consists; nothing where it is for goods alone. Hundredths of a crown. */
+export function partsOfMoney(
+  total: number,
+  worth: { goods: number; shipping: number } | undefined,
+): { label: string; value: string }[] {
+  if (!worth) return []
+  const rounding = total - worth.goods - worth.shipping
+  if (worth.shipping === 0 && rounding === 0) return []
+  const row = (label: string, amount: number) => ({
+    label,
+    value: amount === 0 ? '' : formatDiscount(amount),
+  })
+  return [
+    row('Za zboží', worth.goods),
+    row('Za dopravu', worth.shipping),
+    row('Zaokrouhlení hotovosti', rounding),
+  ]
 }
 
 export const payBackNote = (payBack: PayBack): MailBlock =>

@@ -5,6 +5,7 @@ import type { RefundMethod } from '../../../kernel/values/refund-method.ts'
 import type { RefundReason } from '../../../money/payment/payment-tables.ts'
 import { button, facts, note, paragraph, quietParagraph } from '../blocks.ts'
 import type { Mail, MailFile } from '../mail-model.ts'
+import { partsOfMoney } from './pay-back.ts'
 import { envelope, ORDER_REASON } from './order-parts.ts'
 import { NBSP, type MailSettings } from './settings.ts'
 
@@ -79,6 +80,8 @@ export type RefundFacts = {
   transactionId: string | null
   /** Masked. */
   bankAccount: string | null
+  /** Of what a withdrawal's whole money consists; the rest of it was rounded of cash. */
+  worth?: { goods: number; shipping: number } | undefined
   /** Why it is less than the returned goods had cost. */
   loweredReason: string | null
   /** What the office says of it. */
@@ -138,6 +141,7 @@ export function refundMail(
         { label: 'Objednávka', value: number },
         { label: 'Platba', value: refund.method === 'gateway' ? (refund.transactionId ?? '') : '' },
         { label: 'Na účet', value: refund.bankAccount ?? '' },
+        ...partsOfMoney(refund.amount, refund.worth),
         { label: 'Vracíme', value: formatPrice(refund.amount), strong: true },
         { label: 'Odečteme body', value: refund.points > 0 ? formatNumber(refund.points) : '' },
       ),

@@ -5,7 +5,7 @@ import { sellerAddress } from '../../../kernel/config/seller-settings.ts'
 import { button, facts, note, paragraph, quietParagraph, quote } from '../blocks.ts'
 import type { Mail, MailBlock } from '../mail-model.ts'
 import type { ReceiptJob, WithdrawalReceiptJob } from '../../../kernel/outbox/outbox-jobs.ts'
-import { wayOfMoney } from './pay-back.ts'
+import { partsOfMoney, wayOfMoney } from './pay-back.ts'
 import { NBSP, type MailSettings } from './settings.ts'
 
 type Job<Kind extends ReceiptJob['kind']> = Extract<ReceiptJob, { kind: Kind }>
@@ -77,6 +77,7 @@ export const withdrawalReceipt = (
       { label: 'Potvrzení č.', value: job.number },
       { label: 'Objednávka', value: job.orderNumber },
       { label: 'Přijato', value: formatDateTime(job.receivedAt) },
+      ...(job.payBack ? partsOfMoney(job.payBack.amount, job.worth) : []),
       { label: 'Vrátíme', value: job.payBack ? formatPrice(job.payBack.amount) : '', strong: true },
     ),
     quote('Znění vašeho odstoupení', job.text),
