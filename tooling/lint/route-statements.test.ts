@@ -53,8 +53,8 @@ const refused = [
   'api/src/order/checkout/order-routes.ts',
   'api/src/order/order-plugin.ts',
   'api/src/app.ts',
-  'api/club/src/club-routes.ts',
-  'api/club/src/club-app.ts',
+  'api/club/src/service/club-routes.ts',
+  'api/club/src/service/club-app.ts',
 ]
 const allowed = [
   'api/src/order/checkout/order-repository.ts',

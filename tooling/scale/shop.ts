@@ -85,7 +85,7 @@ export async function createShop(place: Place): Promise<ScaledShop> {
     FILES_PORT: String(ports.files),
     FILES_FOLDER: path.join(folder, 'releases/bucket'),
   }))
-  add('club', 'api/club/src/server.ts', '/readyz', () => ({
+  add('club', 'api/club/src/service/server.ts', '/readyz', () => ({
     CLUB_PORT: String(ports.club),
     ...database('CLUB_', 'club'),
   }))

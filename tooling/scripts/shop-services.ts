@@ -58,7 +58,7 @@ export function shopServices(ports: ShopPorts, dataDirectory: string): ServiceDe
       GATEWAY_PORT: String(ports.gateway),
       GATEWAY_NOTIFY_URL: `${originOf(ports.api)}/api/v2/shop/payments/comgate/notify`,
     }),
-    service('club', 'api/club/src/server.ts', `${originOf(ports.club)}/readyz`, {
+    service('club', 'api/club/src/service/server.ts', `${originOf(ports.club)}/readyz`, {
       DATA_DIR: path.join(dataDirectory, 'club'),
       CLUB_PORT: String(ports.club),
     }),

@@ -1,6 +1,6 @@
 import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
 import { methods, type PaymentStatus, type StandInPayment } from './gateway-payments.ts'
-import { escapeHtml, page } from './page.ts'
+import { escapeHtml, page } from './html/page.ts'
 
 const facts = ({ price, refId, transId }: StandInPayment) =>
   `<p class="muted" style="margin:0">Zaplatíte</p><p class="amount">${escapeHtml(formatPrice(price))}</p><dl><dt>Objednávka</dt><dd>${escapeHtml(refId)}</dd><dt>Platba</dt><dd>${escapeHtml(transId)}</dd></dl>`

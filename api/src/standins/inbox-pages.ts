@@ -1,5 +1,5 @@
 import type { ReceivedMail } from './inbox-messages.ts'
-import { escapeHtml, page } from './page.ts'
+import { escapeHtml, page } from './html/page.ts'
 
 const time = new Intl.DateTimeFormat('cs-CZ', {
   timeZone: 'Europe/Prague',

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { MessageStore, ReceivedMail } from './inbox-messages.ts'
 import { listPage, mailPage } from './inbox-pages.ts'
-import { page } from './page.ts'
+import { page } from './html/page.ts'
 
 const FRAME_POLICY =
   "script-src 'none'; object-src 'none'; sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Insertable } from 'kysely'
 import { expect } from 'vitest'
-import { buildClub } from '../../club/src/club-app.ts'
+import { buildClub } from '../../club/src/service/club-app.ts'
 import { openClubDatabase, type ClubDb } from '../../club/src/club-database.ts'
 import type { CouponTemplateTable } from '../../club/src/club-tables.ts'
 import { seedClub } from '../../club/src/seed/seed-club.ts'

@@ -49,18 +49,22 @@ export async function startClub(
     await ended
   }
   const start = async () => {
-    child = spawn(process.execPath, [join(import.meta.dirname, '../../club/src/server.ts')], {
-      env: {
-        PATH: process.env['PATH'],
-        CLUB_PORT: String(port),
-        CLUB_TOKEN,
-        DATA_DIR: folder,
-        LOG_LEVEL: 'error',
-        ...settings,
-        ...(databaseUrl ? { CLUB_DATABASE_URL: databaseUrl } : {}),
+    child = spawn(
+      process.execPath,
+      [join(import.meta.dirname, '../../club/src/service/server.ts')],
+      {
+        env: {
+          PATH: process.env['PATH'],
+          CLUB_PORT: String(port),
+          CLUB_TOKEN,
+          DATA_DIR: folder,
+          LOG_LEVEL: 'error',
+          ...settings,
+          ...(databaseUrl ? { CLUB_DATABASE_URL: databaseUrl } : {}),
+        },
+        stdio: ['ignore', 'inherit', 'inherit'],
       },
-      stdio: ['ignore', 'inherit', 'inherit'],
-    })
+    )
     await untilUp(url, child)
   }
   await start()

@@ -1,8 +1,8 @@
 import { stringify } from 'csv-stringify/sync'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
-import type { AnyColumns, CellsOf, ImportKind } from '../imports/import-kind.ts'
-import { LIST_SEPARATOR } from '../imports/read-records.ts'
+import type { AnyColumns, CellsOf, ImportKind } from '../imports/kind/import-kind.ts'
+import { LIST_SEPARATOR } from '../imports/kind/read-records.ts'
 import { writeWholeFile } from './whole-file.ts'
 
 type Cell = CellsOf<AnyColumns>[string]

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { BadCell, type ValuesOf } from './columns.ts'
-import type { AnyColumns, ImportKind, Row } from './import-kind.ts'
-import type { Problem } from './problem.ts'
-import { readRecords, type FileRecord } from './read-records.ts'
+import { BadCell, type ValuesOf } from './kind/columns.ts'
+import type { AnyColumns, ImportKind, Row } from './kind/import-kind.ts'
+import type { Problem } from './kind/problem.ts'
+import { readRecords, type FileRecord } from './kind/read-records.ts'
 
 /** A row as it may be written, or all that is wrong with it. */
 export type CheckedRow<Values> = { row: Row<Values> } | { problems: readonly Problem[] }

@@ -1,4 +1,4 @@
-import { BadCell, list } from './columns.ts'
+import { BadCell, list } from './kind/columns.ts'
 
 /** Columns of opening hours, by the number of the day. */
 export const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const

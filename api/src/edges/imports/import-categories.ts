@@ -3,10 +3,10 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
 import { slugify } from '../../kernel/values/slugify.ts'
-import { code, optional, required, whole, words, yesOrNo, type ValuesOf } from './columns.ts'
-import type { ImportKind, Row } from './import-kind.ts'
-import type { Problem } from './problem.ts'
-import { given } from './rows-as-json.ts'
+import { code, optional, required, whole, words, yesOrNo, type ValuesOf } from './kind/columns.ts'
+import type { ImportKind, Row } from './kind/import-kind.ts'
+import type { Problem } from './kind/problem.ts'
+import { given } from './kind/rows-as-json.ts'
 
 const lowerCode = (text: string) => code(text).toLowerCase()
 

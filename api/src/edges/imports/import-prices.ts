@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { priceChange, type Prices } from './change.ts'
-import { amount, BadCell, code, optional, price, required, type ValuesOf } from './columns.ts'
-import type { ImportKind, Row } from './import-kind.ts'
+import { priceChange, type Prices } from './kind/change.ts'
+import { amount, BadCell, code, optional, price, required, type ValuesOf } from './kind/columns.ts'
+import type { ImportKind, Row } from './kind/import-kind.ts'
 import { lockPrices } from './lock-prices.ts'
-import type { Problem } from './problem.ts'
-import { given } from './rows-as-json.ts'
+import type { Problem } from './kind/problem.ts'
+import { given } from './kind/rows-as-json.ts'
 
 /** Members pay something; `none` takes their price away. */
 function clubPrice(text: string): number | 'none' {

@@ -1,12 +1,12 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
-import { htmlProblems } from './texts.ts'
-import { priceChange } from './change.ts'
-import type { ImportKind } from './import-kind.ts'
+import { htmlProblems } from './kind/texts.ts'
+import { priceChange } from './kind/change.ts'
+import type { ImportKind } from './kind/import-kind.ts'
 import { lockPrices } from './lock-prices.ts'
-import type { Problem } from './problem.ts'
+import type { Problem } from './kind/problem.ts'
 import { columns, productColumns, variantOf, type ProductRow } from './product-columns.ts'
-import { given } from './rows-as-json.ts'
+import { given } from './kind/rows-as-json.ts'
 import { writeProducts } from './write-products.ts'
 
 function check({ line, price, original, club, content, unit }: ProductRow): Problem | null {

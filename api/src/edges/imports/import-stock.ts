@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely'
 import { sameStore, storesAsTyped } from '../../goods/store/store-code.ts'
 import type { Database } from '../../kernel/db/schema.ts'
-import type { Change } from './change.ts'
-import { code, required, whole, words, type ValuesOf } from './columns.ts'
-import type { ImportKind, Row } from './import-kind.ts'
-import { given } from './rows-as-json.ts'
+import type { Change } from './kind/change.ts'
+import { code, required, whole, words, type ValuesOf } from './kind/columns.ts'
+import type { ImportKind, Row } from './kind/import-kind.ts'
+import { given } from './kind/rows-as-json.ts'
 
 const MOST_PIECES = 1_000_000_000
 const WAREHOUSE = 'warehouse'

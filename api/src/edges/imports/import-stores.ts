@@ -12,10 +12,10 @@ import {
   required,
   words,
   type ValuesOf,
-} from './columns.ts'
+} from './kind/columns.ts'
 import { days, openingHours } from './days.ts'
-import type { CellsOf, ImportKind, Row } from './import-kind.ts'
-import { given } from './rows-as-json.ts'
+import type { CellsOf, ImportKind, Row } from './kind/import-kind.ts'
+import { given } from './kind/rows-as-json.ts'
 
 const statuses = { open: 'OTEV', closed: 'ZAVR', paused: 'DOZAV', preparing: 'PRIPR' } as const
 const status = oneOf(['open', 'closed', 'paused', 'preparing'] as const)

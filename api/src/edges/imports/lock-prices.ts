@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
-import type { Prices } from './change.ts'
+import type { Prices } from './kind/change.ts'
 
 /** What variants cost, by code. Locks them in one order, so that two that change the same goods wait for each other and not forever. */
 export async function lockPrices(

@@ -12,8 +12,8 @@ import {
   words,
   yesOrNo,
   type ValuesOf,
-} from './columns.ts'
-import type { Row } from './import-kind.ts'
+} from './kind/columns.ts'
+import type { Row } from './kind/import-kind.ts'
 
 /** The rates of 2026. */
 const vatRates = ['0', '12', '21'] as const

@@ -2,12 +2,12 @@ import { dirname } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
-import type { Change } from './change.ts'
+import type { Change } from './kind/change.ts'
 import { checkedRows } from './check-rows.ts'
-import type { ValuesOf } from './columns.ts'
-import type { AnyColumns, ImportKind, Row } from './import-kind.ts'
-import { keepPictures, picturesOf } from './pictures.ts'
-import { UnreadableFile, type Problem } from './problem.ts'
+import type { ValuesOf } from './kind/columns.ts'
+import type { AnyColumns, ImportKind, Row } from './kind/import-kind.ts'
+import { keepPictures, picturesOf } from './kind/pictures.ts'
+import { UnreadableFile, type Problem } from './kind/problem.ts'
 
 const PROBLEMS_SHOWN = 50
 const CHANGES_SHOWN = 20

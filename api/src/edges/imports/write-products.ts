@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
 import { slugify } from '../../kernel/values/slugify.ts'
-import type { Prices } from './change.ts'
+import type { Prices } from './kind/change.ts'
 import { variantOf, type ProductRow } from './product-columns.ts'
-import { given } from './rows-as-json.ts'
+import { given } from './kind/rows-as-json.ts'
 
 const productTable = (rows: readonly object[]) =>
   given(

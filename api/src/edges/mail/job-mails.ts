@@ -9,7 +9,7 @@ import { passkeyMail } from './jobs/passkey-job-mails.ts'
 import { orderMail } from './jobs/order-job-mails.ts'
 import { statementMail } from './jobs/statement-link.ts'
 import { watchdogMail } from './jobs/watchdog-job-mails.ts'
-import type { Mail } from './mail-model.ts'
+import type { Mail } from './model/mail-model.ts'
 import type { MailJob } from '../../kernel/outbox/outbox-jobs.ts'
 import { complaintReceipt, complaintState, couponOffer } from './templates/complaint-mails.ts'
 import {

@@ -14,7 +14,7 @@ import { mailboxFingerprint } from '../../kernel/values/email-fingerprint.ts'
 import { maskedEmail } from '../../kernel/values/email-rules.ts'
 import { mailOf } from './job-mails.ts'
 import { secretKinds } from './mail-kinds.ts'
-import type { Mail } from './mail-model.ts'
+import type { Mail } from './model/mail-model.ts'
 import { smtpTransport } from './mail-transport.ts'
 import type { SentJournal } from './sent-journal.ts'
 

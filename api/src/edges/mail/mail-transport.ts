@@ -1,8 +1,8 @@
 import { createTransport } from 'nodemailer'
 import type { Config } from '../../kernel/config/config.ts'
 import { oneLine } from './html/clean-text.ts'
-import { mailFooter } from './mail-footer.ts'
-import type { Mail } from './mail-model.ts'
+import { mailFooter } from './model/mail-footer.ts'
+import type { Mail } from './model/mail-model.ts'
 import { renderHtml } from './render-html.ts'
 import { renderText } from './render-text.ts'
 

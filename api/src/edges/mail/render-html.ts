@@ -1,8 +1,8 @@
 import { render } from '@react-email/render'
 import { createElement } from 'react'
 import { MailDocument } from './html/mail-document.ts'
-import type { MailFooter } from './mail-footer.ts'
-import type { Mail } from './mail-model.ts'
+import type { MailFooter } from './model/mail-footer.ts'
+import type { Mail } from './model/mail-model.ts'
 
 /** Outlook on Windows takes Times for an unknown first font; it alone reads this. React writes no such comments. */
 const outlookFont =

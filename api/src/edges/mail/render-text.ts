@@ -1,6 +1,6 @@
 import { cleanText, setText } from './html/clean-text.ts'
-import type { FooterLine, MailFooter } from './mail-footer.ts'
-import type { Mail, MailBlock } from './mail-model.ts'
+import type { FooterLine, MailFooter } from './model/mail-footer.ts'
+import type { Mail, MailBlock } from './model/mail-model.ts'
 
 function blockText(block: MailBlock): string {
   switch (block.kind) {

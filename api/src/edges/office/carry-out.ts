@@ -3,7 +3,7 @@ import type { Database } from '../../kernel/db/schema.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import type { ShopServer } from '../../kernel/http/fastify-types.ts'
 import { officeEvent } from '../../kernel/http/security-log.ts'
-import { differences, noteInAudit, type Snapshot } from './audit.ts'
+import { differences, noteInAudit, type Snapshot } from './audit/audit.ts'
 import { auditedCommands, type Audited } from './audited-commands.ts'
 import {
   OfficeRefusal,
@@ -12,7 +12,7 @@ import {
   type OfficeCommand,
   type OfficeInput,
   type OfficeResult,
-} from './office-command.ts'
+} from './commands/office-command.ts'
 
 export type Errand = { command: OfficeCommand; input: OfficeInput; operator: string }
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
-import type { Snapshot } from './audit.ts'
-import type { OfficeInput } from './office-command.ts'
+import type { Snapshot } from './audit/audit.ts'
+import type { OfficeInput } from './commands/office-command.ts'
 
 /** What of a command's target the audit remembers, before and after it. */
 export type Look = (db: Kysely<Database>, input: OfficeInput) => Promise<Snapshot>

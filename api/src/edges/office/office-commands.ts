@@ -16,7 +16,7 @@ import { storeCommands } from './commands/stores.ts'
 import { withdrawalCommands } from './commands/withdrawals.ts'
 import { mailCommands } from './commands/mails.ts'
 import { workCommands } from './commands/work.ts'
-import type { OfficeCommand } from './office-command.ts'
+import type { OfficeCommand } from './commands/office-command.ts'
 
 /** Everything `pnpm shop` can do. */
 export const officeCommands: readonly OfficeCommand[] = [

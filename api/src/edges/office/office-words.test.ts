@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { crowns, OfficeUsage, wholeNumber } from './office-command.ts'
+import { crowns, OfficeUsage, wholeNumber } from './commands/office-command.ts'
 import { officeCommands } from './office-commands.ts'
 import { helpOf, parseCommand } from './parse-command.ts'
 import { renderResult } from './render-result.ts'

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { OfficeUsage, type OfficeCommand, type OfficeInput } from './office-command.ts'
+import { OfficeUsage, type OfficeCommand, type OfficeInput } from './commands/office-command.ts'
 
 export type Parsed = { command: OfficeCommand; input: OfficeInput }
 

@@ -1,4 +1,4 @@
-import type { Cell, OfficeResult } from './office-command.ts'
+import type { Cell, OfficeResult } from './commands/office-command.ts'
 
 const shown = (cell: Cell): string => (cell === null ? '–' : String(cell))
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import * as z from 'zod/mini'
-import { says } from './office-command.ts'
+import { says } from './commands/office-command.ts'
 import { whatCame } from './what-came.ts'
 import type { OfficeAnswer } from './run-office.ts'
 

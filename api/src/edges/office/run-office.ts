@@ -1,8 +1,8 @@
 import type { ShopServer } from '../../kernel/http/fastify-types.ts'
 import { carryOut } from './carry-out.ts'
-import { OfficeRefusal, OfficeUsage, type OfficeResult } from './office-command.ts'
+import { OfficeRefusal, OfficeUsage, type OfficeResult } from './commands/office-command.ts'
 import { officeCommands } from './office-commands.ts'
-import { whoCommands } from './operators.ts'
+import { whoCommands } from './commands/operator-tokens.ts'
 import { parseCommand } from './parse-command.ts'
 
 /** What came of a command: its result, or why there is none with the exit code of the tool. */

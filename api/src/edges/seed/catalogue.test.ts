@@ -5,7 +5,7 @@ import { chooseProducts } from './catalogue/choose-products.ts'
 import { announcedPercent, priceVariant, shelfPrice } from './catalogue/prices.ts'
 import { attributeSeeds } from './data/attributes.ts'
 import { brands } from './data/brands.ts'
-import { eanCheckDigit } from './ean.ts'
+import { eanCheckDigit } from './catalogue/ean.ts'
 import { taxonRows } from './insert/insert-taxonomy.ts'
 import { wellKnown } from './well-known.ts'
 

@@ -8,7 +8,7 @@ import { createTestApi, type TestApi } from '../../testing/test-api.ts'
 import { runOffice } from '../office/run-office.ts'
 import { promiseIn, toldIn } from './content/offer-text.ts'
 import { announcedPercent } from './catalogue/prices.ts'
-import { pragueToday } from './days.ts'
+import { pragueToday } from './values/days.ts'
 
 /** What every offer of the shop says, against what the till does: nothing is advertised that is not counted. */
 type Good = {

@@ -15,7 +15,7 @@ import { testConfig } from '../../testing/test-config.ts'
 import { backUp } from './backup.ts'
 import { createDatabase, type OpenDatabase } from './database.ts'
 import { restore } from '../../migrations/restore.ts'
-import { placeOfRestored } from '../../edges/office/files-of-backup.ts'
+import { placeOfRestored } from '../../edges/office/commands/files-of-backup.ts'
 import { folderStore } from '../files/folder-store.ts'
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })

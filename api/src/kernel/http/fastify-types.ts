@@ -11,7 +11,7 @@ import type { Kysely } from 'kysely'
 import type { Registry } from 'prom-client'
 import type { Serving } from '@drogerie/shared-lib/server/end-on-signals.ts'
 import type { Config } from '../config/config.ts'
-import type { ResourceRegistry } from './docs/resource-registry.ts'
+import type { ResourceRegistry } from './resource-registry.ts'
 import type { Database } from '../db/schema.ts'
 import type { FileStore } from '../files/file-store.ts'
 

@@ -1,4 +1,4 @@
-import { escapeHtml, page } from '../page.ts'
+import { escapeHtml, page } from '../html/page.ts'
 import { faults } from './grants.ts'
 import { people } from './people.ts'
 

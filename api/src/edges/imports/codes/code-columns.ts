@@ -12,8 +12,8 @@ import {
   words,
   yesOrNo,
   type ValuesOf,
-} from '../columns.ts'
-import type { Row } from '../import-kind.ts'
+} from '../kind/columns.ts'
+import type { Row } from '../kind/import-kind.ts'
 import { givenRule } from '../offers/offer-columns.ts'
 
 /** The shop itself gives such codes out, for complaints. */

@@ -2,7 +2,7 @@ import { wordsOfHtml } from '../../../kernel/values/words-of-html.ts'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../kernel/db/schema.ts'
 import { slugify } from '../../../kernel/values/slugify.ts'
-import { typeset } from '../../seed/text.ts'
+import { typeset } from '../../seed/values/text.ts'
 import {
   address,
   codes,
@@ -15,10 +15,10 @@ import {
   words,
   yesOrNo,
   type ValuesOf,
-} from '../columns.ts'
-import type { Row } from '../import-kind.ts'
-import { addressOf, type Pictures } from '../pictures.ts'
-import { htmlOf, markup } from '../texts.ts'
+} from '../kind/columns.ts'
+import type { Row } from '../kind/import-kind.ts'
+import { addressOf, type Pictures } from '../kind/pictures.ts'
+import { htmlOf, markup } from '../kind/texts.ts'
 
 export const columns = {
   code: required(address),

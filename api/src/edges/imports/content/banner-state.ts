@@ -14,10 +14,10 @@ import {
   words,
   yesOrNo,
   type ValuesOf,
-} from '../columns.ts'
-import type { Row } from '../import-kind.ts'
-import { addressOf, type Pictures } from '../pictures.ts'
-import { htmlOf, markup } from '../texts.ts'
+} from '../kind/columns.ts'
+import type { Row } from '../kind/import-kind.ts'
+import { addressOf, type Pictures } from '../kind/pictures.ts'
+import { htmlOf, markup } from '../kind/texts.ts'
 
 export const columns = {
   code: required(code),

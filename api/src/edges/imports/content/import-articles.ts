@@ -4,12 +4,12 @@ import { indexPages } from '../../../goods/search/index-pages.ts'
 import type { Database } from '../../../kernel/db/schema.ts'
 import { pragueIso } from '../../../kernel/values/prague-time.ts'
 import { slugify } from '../../../kernel/values/slugify.ts'
-import type { ImportKind } from '../import-kind.ts'
+import type { ImportKind } from '../kind/import-kind.ts'
 import { goodsByCode, missing } from '../offers/offer-problems.ts'
-import type { Pictures } from '../pictures.ts'
-import type { Problem } from '../problem.ts'
-import { given } from '../rows-as-json.ts'
-import { htmlProblems } from '../texts.ts'
+import type { Pictures } from '../kind/pictures.ts'
+import type { Problem } from '../kind/problem.ts'
+import { given } from '../kind/rows-as-json.ts'
+import { htmlProblems } from '../kind/texts.ts'
 import {
   columns,
   presentArticles,

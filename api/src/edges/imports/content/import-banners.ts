@@ -4,10 +4,10 @@ import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../kernel/db/schema.ts'
 import { addDays, pragueInstant } from '../../../kernel/values/prague-time.ts'
 import { promiseIn } from '../../seed/content/offer-text.ts'
-import type { ImportKind } from '../import-kind.ts'
-import type { Problem } from '../problem.ts'
-import { given } from '../rows-as-json.ts'
-import { htmlProblems } from '../texts.ts'
+import type { ImportKind } from '../kind/import-kind.ts'
+import type { Problem } from '../kind/problem.ts'
+import { given } from '../kind/rows-as-json.ts'
+import { htmlProblems } from '../kind/texts.ts'
 import {
   columns,
   offerOf,

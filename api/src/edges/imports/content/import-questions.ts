@@ -3,10 +3,18 @@ import { sql, type Kysely } from 'kysely'
 import { indexPages } from '../../../goods/search/index-pages.ts'
 import type { Database } from '../../../kernel/db/schema.ts'
 import { slugify } from '../../../kernel/values/slugify.ts'
-import { typeset } from '../../seed/text.ts'
-import { address, optional, required, whole, words, yesOrNo, type ValuesOf } from '../columns.ts'
-import type { ImportKind, Row } from '../import-kind.ts'
-import { htmlOf, htmlProblems, markup } from '../texts.ts'
+import { typeset } from '../../seed/values/text.ts'
+import {
+  address,
+  optional,
+  required,
+  whole,
+  words,
+  yesOrNo,
+  type ValuesOf,
+} from '../kind/columns.ts'
+import type { ImportKind, Row } from '../kind/import-kind.ts'
+import { htmlOf, htmlProblems, markup } from '../kind/texts.ts'
 
 const columns = {
   code: required(address),

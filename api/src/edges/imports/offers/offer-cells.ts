@@ -1,5 +1,5 @@
 import type { Offer } from './offer-state.ts'
-import type { CellsOf } from '../import-kind.ts'
+import type { CellsOf } from '../kind/import-kind.ts'
 import { inCrowns } from '../../../kernel/values/crowns.ts'
 import type { columns } from './offer-columns.ts'
 

@@ -18,9 +18,9 @@ import {
   words,
   yesOrNo,
   type ValuesOf,
-} from '../columns.ts'
-import type { Row } from '../import-kind.ts'
-import { markup } from '../texts.ts'
+} from '../kind/columns.ts'
+import type { Row } from '../kind/import-kind.ts'
+import { markup } from '../kind/texts.ts'
 
 /** The address of the list's filters is taken. */
 function offerAddress(text: string): string {

@@ -2,7 +2,7 @@ import { wordsOfHtml } from '../../../kernel/values/words-of-html.ts'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../kernel/db/schema.ts'
 import { promiseIn } from '../../seed/content/offer-text.ts'
-import type { Problem } from '../problem.ts'
+import type { Problem } from '../kind/problem.ts'
 import { wrongValue, type OfferRow } from './offer-columns.ts'
 import type { Offer } from './offer-state.ts'
 

@@ -1,5 +1,5 @@
 import { formatCrowns } from '@drogerie/shared-lib/format/price.ts'
-import { typeset } from '../../seed/text.ts'
+import { typeset } from '../../seed/values/text.ts'
 import type { TillRule } from '../../seed/insert/offer-promotions.ts'
 
 const ordinals = ['', '', 'druhý', 'třetí', 'čtvrtý', 'pátý', 'šestý']

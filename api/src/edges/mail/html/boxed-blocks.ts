@@ -1,7 +1,7 @@
 import { Column } from '@react-email/column'
 import { Text } from '@react-email/text'
 import { createElement as h, type CSSProperties, type ReactElement } from 'react'
-import type { NoteTone } from '../mail-model.ts'
+import type { NoteTone } from '../model/mail-model.ts'
 import { cleanText, setText } from './clean-text.ts'
 import { row } from './row.ts'
 import { bodyText, quietText } from './text-styles.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailFooter } from '../mail-footer.ts'
+import { mailFooter } from '../model/mail-footer.ts'
 import { setText } from './clean-text.ts'
 
 test('a mail is set in Czech, but with no sign that old mail readers cannot draw @CZ-12', () => {

@@ -4,7 +4,7 @@ import { createProofCode } from '../../../people/auth/reauthentication.ts'
 import { accountByEmail, accountById } from '../../../people/customer/customer-repository.ts'
 import type { Database } from '../../../kernel/db/schema.ts'
 import { newProofCode } from '../../../people/social/email-proofs.ts'
-import type { Mail } from '../mail-model.ts'
+import type { Mail } from '../model/mail-model.ts'
 import type { AccountJob } from '../../../kernel/outbox/outbox-jobs.ts'
 import {
   accountErased,

@@ -6,7 +6,7 @@ import { canonicalEmail } from '../../../kernel/values/email-rules.ts'
 import { mailboxFingerprint } from '../../../kernel/values/email-fingerprint.ts'
 import type { Database } from '../../../kernel/db/schema.ts'
 import { pragueClock } from '../../../kernel/values/prague-time.ts'
-import type { Mail } from '../mail-model.ts'
+import type { Mail } from '../model/mail-model.ts'
 import type { ClubMailJob } from '../../../kernel/outbox/outbox-jobs.ts'
 import {
   activationLink,

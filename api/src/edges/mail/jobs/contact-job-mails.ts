@@ -2,8 +2,8 @@ import messages from '@drogerie/shared-lib/i18n/cs.json' with { type: 'json' }
 import { formatDateTime } from '@drogerie/shared-lib/format/date.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../kernel/db/schema.ts'
-import { facts, quote } from '../blocks.ts'
-import type { Mail } from '../mail-model.ts'
+import { facts, quote } from '../model/blocks.ts'
+import type { Mail } from '../model/mail-model.ts'
 import type { MailSettings } from '../templates/settings.ts'
 
 const titles = {

@@ -4,7 +4,7 @@ import { creditNotePdf } from '../../../money/invoice/credit-note-pdf.ts'
 import { invoicePdf } from '../../../money/invoice/invoice-pdf.ts'
 import { invoiceOf } from '../../../money/invoice/issue-invoice.ts'
 import type { InvoiceDocument } from '../../../money/invoice/invoice-rules.ts'
-import type { MailFile } from '../mail-model.ts'
+import type { MailFile } from '../model/mail-model.ts'
 
 /** The corrective document issued under a key; none when there was no invoice to correct. */
 export async function creditNoteFiles(db: Kysely<Database>, key: string): Promise<MailFile[]> {

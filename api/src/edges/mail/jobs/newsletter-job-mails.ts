@@ -2,7 +2,7 @@ import { newsletterConsentCode } from '@drogerie/shared-lib/contract/constants.t
 import type { Kysely } from 'kysely'
 import { mailboxOf } from '../../../kernel/values/email-rules.ts'
 import type { Database } from '../../../kernel/db/schema.ts'
-import type { Mail } from '../mail-model.ts'
+import type { Mail } from '../model/mail-model.ts'
 import type { NewsletterJob } from '../../../kernel/outbox/outbox-jobs.ts'
 import { newsletterConfirmed, newsletterOptIn } from '../templates/newsletter-mails.ts'
 import type { MailSettings } from '../templates/settings.ts'

@@ -6,7 +6,7 @@ import { placedView, type OrderView } from '../../../order/view/order-view.ts'
 import { maskedAccount } from '../../../money/payment/masked-account.ts'
 import { moneyOf } from '../../../money/payment/paid-money.ts'
 import { transferOf, transferPicture } from '../../../money/payment/transfer-instructions.ts'
-import type { Mail, MailFile } from '../mail-model.ts'
+import type { Mail, MailFile } from '../model/mail-model.ts'
 import type { OrderJob } from '../../../kernel/outbox/outbox-jobs.ts'
 import {
   invoiceMail,

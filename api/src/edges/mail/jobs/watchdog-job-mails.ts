@@ -1,7 +1,7 @@
 import { wholeName } from '@drogerie/shared-lib/format/goods-name.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../kernel/db/schema.ts'
-import type { Mail } from '../mail-model.ts'
+import type { Mail } from '../model/mail-model.ts'
 import type { WatchdogJob } from '../../../kernel/outbox/outbox-jobs.ts'
 import type { MailSettings } from '../templates/settings.ts'
 import {

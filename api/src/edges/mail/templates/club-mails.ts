@@ -4,8 +4,16 @@ import { formatDate } from '@drogerie/shared-lib/format/date.ts'
 import { plural } from '@drogerie/shared-lib/format/plural.ts'
 import { formatNumber } from '@drogerie/shared-lib/format/quantity.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { button, code, note, paragraph, quietButton, quietParagraph, steps } from '../blocks.ts'
-import type { Mail } from '../mail-model.ts'
+import {
+  button,
+  code,
+  note,
+  paragraph,
+  quietButton,
+  quietParagraph,
+  steps,
+} from '../model/blocks.ts'
+import type { Mail } from '../model/mail-model.ts'
 import type { ClubMailJob } from '../../../kernel/outbox/outbox-jobs.ts'
 import type { MailSettings } from './settings.ts'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { RefundType } from '@drogerie/shared-lib/contract/enums.ts'
 import { everyMail } from '../../../testing/every-mail.ts'
 import { testConfig } from '../../../testing/test-config.ts'
-import type { Mail } from '../mail-model.ts'
+import type { Mail } from '../model/mail-model.ts'
 import { renderText } from '../render-text.ts'
 import { complaintReceipt, couponOffer } from './complaint-mails.ts'
 

@@ -13,8 +13,8 @@ import {
   quietButton,
   quietParagraph,
   quote,
-} from '../blocks.ts'
-import type { Mail, MailBlock } from '../mail-model.ts'
+} from '../model/blocks.ts'
+import type { Mail, MailBlock } from '../model/mail-model.ts'
 import type {
   ComplaintReceiptJob,
   ComplaintStateJob,

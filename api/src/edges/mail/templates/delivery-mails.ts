@@ -14,8 +14,8 @@ import {
   products,
   quietButton,
   quietParagraph,
-} from '../blocks.ts'
-import type { Mail, MailFile } from '../mail-model.ts'
+} from '../model/blocks.ts'
+import type { Mail, MailFile } from '../model/mail-model.ts'
 import { deliveryRows, envelope, ORDER_REASON, productRows, sumAtTheDoor } from './order-parts.ts'
 import { NBSP, type MailSettings } from './settings.ts'
 

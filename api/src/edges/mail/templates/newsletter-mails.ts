@@ -1,6 +1,6 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { button, paragraph, quietButton, quietParagraph } from '../blocks.ts'
-import type { Mail } from '../mail-model.ts'
+import { button, paragraph, quietButton, quietParagraph } from '../model/blocks.ts'
+import type { Mail } from '../model/mail-model.ts'
 import type { MailSettings } from './settings.ts'
 
 type Subscriber = { email: string; guid: string }

@@ -18,8 +18,8 @@ import {
   quietButton,
   quietParagraph,
   quote,
-} from '../blocks.ts'
-import type { Fact, Mail, MailBlock, MailFile } from '../mail-model.ts'
+} from '../model/blocks.ts'
+import type { Fact, Mail, MailBlock, MailFile } from '../model/mail-model.ts'
 import type { PayBack } from '../../../kernel/outbox/outbox-jobs.ts'
 import {
   deliveryRows,

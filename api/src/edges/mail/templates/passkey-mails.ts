@@ -1,7 +1,7 @@
 import { formatDateTime } from '@drogerie/shared-lib/format/date.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { button, facts, note, paragraph, quietParagraph } from '../blocks.ts'
-import type { Mail } from '../mail-model.ts'
+import { button, facts, note, paragraph, quietParagraph } from '../model/blocks.ts'
+import type { Mail } from '../model/mail-model.ts'
 import type { MailSettings } from './settings.ts'
 
 export const passkeyRelease = (

@@ -1,7 +1,7 @@
 import { formatDiscount } from '@drogerie/shared-lib/format/order-sums.ts'
 import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
-import { note } from '../blocks.ts'
-import type { MailBlock } from '../mail-model.ts'
+import { note } from '../model/blocks.ts'
+import type { MailBlock } from '../model/mail-model.ts'
 import type { PayBack } from '../../../kernel/outbox/outbox-jobs.ts'
 import { NBSP } from './settings.ts'
 

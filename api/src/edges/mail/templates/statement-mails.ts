@@ -2,8 +2,8 @@ import { formatDateTime } from '@drogerie/shared-lib/format/date.ts'
 import { formatPieces } from '@drogerie/shared-lib/format/quantity.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import type { StatementKind } from '@drogerie/shared-lib/contract/pending-statement.ts'
-import { button, facts, note, paragraph, quietParagraph, quote } from '../blocks.ts'
-import type { Mail } from '../mail-model.ts'
+import { button, facts, note, paragraph, quietParagraph, quote } from '../model/blocks.ts'
+import type { Mail } from '../model/mail-model.ts'
 import type { MailSettings } from './settings.ts'
 
 type Waiting = {

@@ -1,9 +1,9 @@
 import type { WatchdogEventType } from '@drogerie/shared-lib/contract/enums.ts'
 import { formatCrowns, formatPrice } from '@drogerie/shared-lib/format/price.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { button, paragraph, products, quietButton, quietParagraph } from '../blocks.ts'
-import type { Mail } from '../mail-model.ts'
-import { mailPicture } from '../mail-picture.ts'
+import { button, paragraph, products, quietButton, quietParagraph } from '../model/blocks.ts'
+import type { Mail } from '../model/mail-model.ts'
+import { mailPicture } from '../model/mail-picture.ts'
 import { unsubscribeOf } from './newsletter-mails.ts'
 import type { MailSettings } from './settings.ts'
 

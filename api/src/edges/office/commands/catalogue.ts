@@ -13,7 +13,7 @@ import {
   tableOf,
   wholeNumber,
   type OfficeCommand,
-} from '../office-command.ts'
+} from './office-command.ts'
 
 async function variantOf(db: Kysely<Database>, code: string) {
   const variant = await db

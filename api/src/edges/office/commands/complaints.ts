@@ -15,7 +15,7 @@ import {
   tableOf,
   type OfficeCommand,
   type OfficeResult,
-} from '../office-command.ts'
+} from './office-command.ts'
 import { sentRefund } from './refunds.ts'
 
 const listComplaints: OfficeCommand = {

@@ -1,5 +1,5 @@
 import { indexPages } from '../../../goods/search/index-pages.ts'
-import { isYes, OfficeRefusal, says, tableOf, type OfficeCommand } from '../office-command.ts'
+import { isYes, OfficeRefusal, says, tableOf, type OfficeCommand } from './office-command.ts'
 
 function publishing(word: 'publish' | 'unpublish'): OfficeCommand {
   return {

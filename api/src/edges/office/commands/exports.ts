@@ -3,7 +3,7 @@ import { basename, dirname, extname } from 'node:path'
 import { writeOrders } from '../../exports/write-orders.ts'
 import { writeRows } from '../../exports/write-rows.ts'
 import { writeTaxDocuments } from '../../exports/write-tax-documents.ts'
-import type { AnyColumns, ImportKind } from '../../imports/import-kind.ts'
+import type { AnyColumns, ImportKind } from '../../imports/kind/import-kind.ts'
 import { imports } from '../../imports/imports.ts'
 import {
   isYes,
@@ -13,7 +13,7 @@ import {
   type OfficeCommand,
   type OfficeInput,
   type OfficeResult,
-} from '../office-command.ts'
+} from './office-command.ts'
 
 /** @throws OfficeUsage - no day that there is. */
 function day(text: string | undefined, what: string): string | undefined {

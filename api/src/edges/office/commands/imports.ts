@@ -1,10 +1,10 @@
 import { basename } from 'node:path'
-import { wordsOfChange } from '../../imports/change.ts'
-import type { AnyColumns, ImportKind } from '../../imports/import-kind.ts'
+import { wordsOfChange } from '../../imports/kind/change.ts'
+import type { AnyColumns, ImportKind } from '../../imports/kind/import-kind.ts'
 import { imports } from '../../imports/imports.ts'
-import { wordsOf } from '../../imports/problem.ts'
+import { wordsOf } from '../../imports/kind/problem.ts'
 import { ChangedMeanwhile, runImport, type Imported } from '../../imports/run-import.ts'
-import { isYes, OfficeRefusal, type OfficeCommand, type OfficeResult } from '../office-command.ts'
+import { isYes, OfficeRefusal, type OfficeCommand, type OfficeResult } from './office-command.ts'
 
 function importing<Given extends AnyColumns>(name: string, kind: ImportKind<Given>): OfficeCommand {
   return {

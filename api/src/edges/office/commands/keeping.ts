@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { backUp } from '../../../kernel/db/backup.ts'
 import type { ShopServer } from '../../../kernel/http/fastify-types.ts'
-import { filesOfBackup } from '../files-of-backup.ts'
-import { isYes, OfficeRefusal, says, type OfficeCommand } from '../office-command.ts'
+import { filesOfBackup } from './files-of-backup.ts'
+import { isYes, OfficeRefusal, says, type OfficeCommand } from './office-command.ts'
 
 /** @throws OfficeRefusal - the club is away; half a backup is made only on request. */
 async function backUpClub(

@@ -17,7 +17,7 @@ import {
   type OfficeCommand,
   type OfficeInput,
   type OfficeResult,
-} from '../office-command.ts'
+} from './office-command.ts'
 
 const listMails: OfficeCommand = {
   name: 'mails list',

@@ -4,7 +4,7 @@ import { canonicalCouponCode } from '../../../order/promotions/promotion-rules.t
 import { codeImport } from '../../imports/codes/import-codes.ts'
 import { takeDownBanners } from '../../imports/offers/banners-of-offer.ts'
 import { presentOffers } from '../../imports/offers/offer-state.ts'
-import { OfficeRefusal, says, tableOf, type OfficeCommand } from '../office-command.ts'
+import { OfficeRefusal, says, tableOf, type OfficeCommand } from './office-command.ts'
 
 const listOffers: OfficeCommand = {
   name: 'offers list',

@@ -1,5 +1,5 @@
-import { says, tableOf, wholeNumber, type OfficeCommand } from '../office-command.ts'
-import { addOperator, endOperator } from '../operators.ts'
+import { says, tableOf, wholeNumber, type OfficeCommand } from './office-command.ts'
+import { addOperator, endOperator } from './operator-tokens.ts'
 
 const add: OfficeCommand = {
   name: 'operators add',

@@ -3,8 +3,8 @@ import { OrderDisplayState } from '@drogerie/shared-lib/contract/enums.ts'
 import type { Database } from '../../../kernel/db/schema.ts'
 import type { AddressRow } from '../../../people/customer/address-presenter.ts'
 import { inCrowns } from '../../../kernel/values/crowns.ts'
-import { OfficeUsage, tableOf, wholeNumber, type OfficeCommand } from '../office-command.ts'
-import { cashOf, orderOf, overview, summaryOf, type Overview } from '../order-overview.ts'
+import { OfficeUsage, tableOf, wholeNumber, type OfficeCommand } from './office-command.ts'
+import { cashOf, orderOf, overview, summaryOf, type Overview } from './order-overview.ts'
 
 const listOrders: OfficeCommand = {
   name: 'orders list',

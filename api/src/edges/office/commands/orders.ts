@@ -16,8 +16,8 @@ import {
 import { NothingToTake, takeMoney } from '../../../order/placed/take-money.ts'
 import { moneyOf } from '../../../money/payment/paid-money.ts'
 import { refundOrder, RefundRefused } from '../../../money/payment/refund-commands.ts'
-import { refuseRepeated } from '../latest-refund.ts'
-import { cashOf, orderOf, summaryOf, type Overview } from '../order-overview.ts'
+import { refuseRepeated } from './latest-refund.ts'
+import { cashOf, orderOf, summaryOf, type Overview } from './order-overview.ts'
 import { orderReads } from './orders-read.ts'
 import { refundRefusal, sentRefund } from './refunds.ts'
 import {
@@ -30,7 +30,7 @@ import {
   type OfficeCommand,
   type OfficeInput,
   type OfficeResult,
-} from '../office-command.ts'
+} from './office-command.ts'
 
 async function shownAfter(app: ShopServer, number: string): Promise<OfficeResult> {
   app.outbox.wake()

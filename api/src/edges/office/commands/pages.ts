@@ -5,7 +5,7 @@ import { sql, type Kysely } from 'kysely'
 import { shopWords, type ShopWords } from '../../../goods/content/shop-words.ts'
 import { indexPages } from '../../../goods/search/index-pages.ts'
 import type { Database } from '../../../kernel/db/schema.ts'
-import { deadLinksIn } from '../../imports/texts.ts'
+import { deadLinksIn } from '../../imports/kind/texts.ts'
 import { toHtml } from '../../seed/content/markup.ts'
 import {
   OfficeRefusal,
@@ -14,7 +14,7 @@ import {
   sentence,
   tableOf,
   type OfficeCommand,
-} from '../office-command.ts'
+} from './office-command.ts'
 
 /** Of a shop that has a club. */
 const clubTerms = 'podminky-klubu'

@@ -10,7 +10,7 @@ import { personOf, type Person } from '../../../people/customer/person-rows.ts'
 import type { Database } from '../../../kernel/db/schema.ts'
 import { exportPerson } from '../../privacy/export-person.ts'
 import { isKnown } from '../../privacy/known-person.ts'
-import { OfficeRefusal, OfficeUsage, says, type OfficeCommand } from '../office-command.ts'
+import { OfficeRefusal, OfficeUsage, says, type OfficeCommand } from './office-command.ts'
 
 /** By id or e-mail. @throws OfficeRefusal - there is none. */
 export async function accountOf(db: Kysely<Database>, who: string): Promise<AccountRow> {

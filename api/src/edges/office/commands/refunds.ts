@@ -9,7 +9,7 @@ import {
   transferPaid,
 } from '../../../money/payment/refund-decisions.ts'
 import { refundable, RefundRefused } from '../../../money/payment/refund-commands.ts'
-import { whoRefunded } from '../latest-refund.ts'
+import { whoRefunded } from './latest-refund.ts'
 import { inCrowns } from '../../../kernel/values/crowns.ts'
 import {
   account,
@@ -21,7 +21,7 @@ import {
   type AfterCommit,
   type OfficeCommand,
   type OfficeResult,
-} from '../office-command.ts'
+} from './office-command.ts'
 
 const refundOf = (app: ShopServer, id: number) =>
   app.db

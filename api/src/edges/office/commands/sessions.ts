@@ -1,6 +1,6 @@
 import { endSession, endSessions } from '../../../people/auth/end-sessions.ts'
 import { liveSessions } from '../../../people/auth/sessions.ts'
-import { OfficeRefusal, says, tableOf, type OfficeCommand } from '../office-command.ts'
+import { OfficeRefusal, says, tableOf, type OfficeCommand } from './office-command.ts'
 import { accountOf } from './people.ts'
 
 const listSessions: OfficeCommand = {

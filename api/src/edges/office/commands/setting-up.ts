@@ -13,8 +13,8 @@ import {
   says,
   tableOf,
   type OfficeCommand,
-} from '../office-command.ts'
-import { addOperator, hasOperators } from '../operators.ts'
+} from './office-command.ts'
+import { addOperator, hasOperators } from './operator-tokens.ts'
 import { markOwnShop } from '../../seed/own-shop.ts'
 
 /** The root of the categories: menus and listings begin there. */

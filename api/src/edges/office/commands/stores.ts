@@ -5,7 +5,7 @@ import { sql, type Kysely } from 'kysely'
 import { indexPages } from '../../../goods/search/index-pages.ts'
 import { storesAsTyped } from '../../../goods/store/store-code.ts'
 import type { Database } from '../../../kernel/db/schema.ts'
-import { OfficeRefusal, says, tableOf, type OfficeCommand } from '../office-command.ts'
+import { OfficeRefusal, says, tableOf, type OfficeCommand } from './office-command.ts'
 
 /** Orders that are still to be collected in stores, by the code of the store. */
 async function waitingOrders(db: Kysely<Database>): Promise<Map<string, string[]>> {

@@ -19,7 +19,7 @@ import {
   sentence,
   tableOf,
   type OfficeCommand,
-} from '../office-command.ts'
+} from './office-command.ts'
 import { refundRefusal, sentRefund } from './refunds.ts'
 
 const listWithdrawals: OfficeCommand = {

@@ -1,4 +1,4 @@
-import { OfficeUsage, tableOf, type OfficeCommand } from '../office-command.ts'
+import { OfficeUsage, tableOf, type OfficeCommand } from './office-command.ts'
 
 const runJobs: OfficeCommand = {
   name: 'jobs run',

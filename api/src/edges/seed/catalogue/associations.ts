@@ -1,4 +1,4 @@
-import { createRandom } from '../random.ts'
+import { createRandom } from '../values/random.ts'
 
 export const associationTypes = [
   { code: 'similar', name: 'Podobné produkty' },

@@ -1,6 +1,6 @@
 import { ingredients } from '../data/ingredients.ts'
 import type { ProductKind, ProductType } from '../data/product-type.ts'
-import { createRandom } from '../random.ts'
+import { createRandom } from '../values/random.ts'
 import type { AttributeValue } from './seed-product.ts'
 import type { Variety } from './variety.ts'
 

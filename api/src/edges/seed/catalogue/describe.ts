@@ -2,8 +2,8 @@ import type { BrandSeed } from '../data/brand-type.ts'
 import { ingredients } from '../data/ingredients.ts'
 import type { ProductType } from '../data/product-type.ts'
 import { brandSpeaksOf } from '../data/voice-scope.ts'
-import { hashText } from '../random.ts'
-import { paragraphs } from '../text.ts'
+import { hashText } from '../values/random.ts'
+import { paragraphs } from '../values/text.ts'
 import type { Variety } from './variety.ts'
 
 const turn = <T>(list: readonly T[], number: number): T | undefined =>

@@ -1,6 +1,6 @@
-import type { SeedClock } from '../days.ts'
-import { addDays, at } from '../days.ts'
-import type { Random } from '../random.ts'
+import type { SeedClock } from '../values/days.ts'
+import { addDays, at } from '../values/days.ts'
+import type { Random } from '../values/random.ts'
 import type { PriceStep } from './seed-product.ts'
 
 /** Nearest shelf price in hundredths: 4,90 or 9,90 at the end, below 20 crowns any crown with 90. */

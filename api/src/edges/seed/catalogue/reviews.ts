@@ -9,8 +9,8 @@ import {
   reviewTitles,
 } from '../data/review-texts.ts'
 import type { ReviewGroup } from '../data/review-texts.ts'
-import { addDays, at, SEED_DAY } from '../days.ts'
-import type { Random } from '../random.ts'
+import { addDays, at, SEED_DAY } from '../values/days.ts'
+import type { Random } from '../values/random.ts'
 import type { Candidate } from './choose-products.ts'
 import type { SeedReview } from './seed-product.ts'
 

@@ -1,5 +1,5 @@
 import type { ProductType } from '../data/product-type.ts'
-import { decimal } from '../text.ts'
+import { decimal } from '../values/text.ts'
 
 export type Size = {
   amount: number

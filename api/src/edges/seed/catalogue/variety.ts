@@ -1,5 +1,5 @@
 import type { ProductType } from '../data/product-type.ts'
-import { capitalise } from '../text.ts'
+import { capitalise } from '../values/text.ts'
 import type { AttributeValue } from './seed-product.ts'
 
 export type Variety = {

@@ -1,4 +1,4 @@
-import { typeset } from '../text.ts'
+import { typeset } from '../values/text.ts'
 
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

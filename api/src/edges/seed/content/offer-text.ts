@@ -1,6 +1,6 @@
 /** What texts of offers and their banners say of days, discounts and numbers: filled in from the data, so that it is true any day. */
 import type { PromotionKind } from '../../../kernel/values/promotion-kind.ts'
-import { addDays, type SeedClock } from '../days.ts'
+import { addDays, type SeedClock } from '../values/days.ts'
 import { toHtml } from './markup.ts'
 
 /** Days of an offer, both counted. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../kernel/db/schema.ts'
-import { bulkInsert } from '../bulk-insert.ts'
-import type { SeedRow } from '../bulk-insert.ts'
+import { bulkInsert } from './bulk-insert.ts'
+import type { SeedRow } from './bulk-insert.ts'
 import { associationTypes, buildAssociations, indexProducts } from '../catalogue/associations.ts'
 import type { ShelfItem } from './shelf.ts'
 

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../kernel/db/schema.ts'
-import { bulkInsert } from '../bulk-insert.ts'
-import type { SeedRow } from '../bulk-insert.ts'
+import { bulkInsert } from './bulk-insert.ts'
+import type { SeedRow } from './bulk-insert.ts'
 import { associationTypes } from '../catalogue/associations.ts'
 import { attributeSeeds } from '../data/attributes.ts'
 import { taxonTitles } from '../data/taxon-titles.ts'
 import { taxonTree } from '../data/taxons.ts'
 import type { TaxonSeed } from '../data/taxons.ts'
 import type { TintName } from '../../packshots/scene-spec.ts'
-import { typeset } from '../text.ts'
+import { typeset } from '../values/text.ts'
 
 export const ROOT_TAXON = 'menu_category'
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../kernel/db/schema.ts'
-import { bulkInsert } from '../bulk-insert.ts'
+import { bulkInsert } from './bulk-insert.ts'
 import type { PackshotSpec } from '../../packshots/spec.ts'
 import { sceneSvg } from '../../packshots/scene.ts'
 import type { SceneSpec } from '../../packshots/scene-spec.ts'

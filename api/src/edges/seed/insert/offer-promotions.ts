@@ -1,5 +1,5 @@
 import type { PromotionKind } from '../../../kernel/values/promotion-kind.ts'
-import type { SeedRow } from '../bulk-insert.ts'
+import type { SeedRow } from './bulk-insert.ts'
 import type { OfferRule, OfferSeed } from '../content/offers.ts'
 import type { OfferGood } from './offer-goods.ts'
 import type { Shelf } from './shelf.ts'

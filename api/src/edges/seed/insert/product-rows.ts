@@ -1,4 +1,4 @@
-import type { SeedRow } from '../bulk-insert.ts'
+import type { SeedRow } from './bulk-insert.ts'
 import type {
   AttributeValue,
   OptionChoice,

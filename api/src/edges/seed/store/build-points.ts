@@ -1,7 +1,7 @@
 import { streets, towns } from '../data/towns.ts'
 import type { Town } from '../data/towns.ts'
-import { createRandom } from '../random.ts'
-import type { Random } from '../random.ts'
+import { createRandom } from '../values/random.ts'
+import type { Random } from '../values/random.ts'
 
 export type SeedPickupPoint = {
   code: string

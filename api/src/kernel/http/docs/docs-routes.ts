@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { notFound } from '../http-error.ts'
 import { docsPage } from './docs-page.ts'
 import { apiDocumentation, contextDocument, entrypointDocument } from './hydra-documents.ts'
-import type { ResourceRegistry } from './resource-registry.ts'
+import type { ResourceRegistry } from '../resource-registry.ts'
 
 const config = { cache: 'public', linkedData: true } as const
 const hidden = { hide: true } as const

@@ -1,5 +1,5 @@
-import { writableMembers, type Operation, type ResourceRegistry } from './resource-registry.ts'
-import type { PropertyKind } from './schema-walk.ts'
+import { writableMembers, type Operation, type ResourceRegistry } from '../resource-registry.ts'
+import type { PropertyKind } from '../schema-walk.ts'
 
 const HYDRA = 'http://www.w3.org/ns/hydra/core#'
 

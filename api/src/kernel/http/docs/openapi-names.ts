@@ -5,8 +5,8 @@ import {
   ViolationsBody,
 } from '@drogerie/shared-lib/contract/errors.ts'
 import * as z from 'zod/mini'
-import type { ResourceRegistry } from './resource-registry.ts'
-import { walkResources } from './schema-walk.ts'
+import type { ResourceRegistry } from '../resource-registry.ts'
+import { walkResources } from '../schema-walk.ts'
 
 /** Refusals, as components that every operation points at. */
 export const refusalNames = {

@@ -1,5 +1,5 @@
 import type { FastifyContextConfig, FastifySchema } from 'fastify'
-import type { ResourceRegistry } from './resource-registry.ts'
+import type { ResourceRegistry } from '../resource-registry.ts'
 import { refusalNames } from './openapi-names.ts'
 import type { HeaderName } from './openapi-shared-parts.ts'
 import { tagOf } from './openapi-tags.ts'

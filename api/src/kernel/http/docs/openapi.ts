@@ -8,7 +8,7 @@ import { finishDocument } from './openapi-document.ts'
 import { linkedPages } from './linked-pages.ts'
 import { describeOperation, type Described } from './openapi-operation.ts'
 import { createSchemaIds } from './openapi-names.ts'
-import { signsIn, type ResourceRegistry } from './resource-registry.ts'
+import { signsIn, type ResourceRegistry } from '../resource-registry.ts'
 
 const description = `The shop for programs: goods, search, stores, carts, orders, the customer's account and the club.
 

@@ -1,0 +1,101 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../kernel/db/schema.ts'
+import { inTransaction } from '../../../kernel/db/transaction.ts'
+import { OfficeRefusal, OfficeUsage } from './office-command.ts'
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/**
+ * Adds an operator.
+ *
+ * @returns the value of `SHOP_OPERATOR`; it is not stored.
+ * @throws OfficeUsage - the name has other characters than it may; OfficeRefusal - it is taken.
+ */
+export async function addOperator(db: Kysely<Database>, name: string): Promise<string> {
+  if (!/^[a-z0-9][a-z0-9.-]{0,39}$/.test(name))
+    throw new OfficeUsage('a name has small letters, digits, dots and hyphens, 40 at most')
+  const token = randomBytes(32).toString('base64url')
+  const added = await db
+    .insertInto('operators')
+    .values({ name, token_hash: hashOf(token) })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!added) throw new OfficeRefusal(`there is an operator ${name} already`)
+  return `${name}:${token}`
+}
+
+/**
+ * Ends the token of an operator.
+ *
+ * @throws OfficeRefusal - there is none of that name, or it is the last one: nobody could add another.
+ */
+export async function endOperator(db: Kysely<Database>, name: string): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    // locked, so that the last two do not end each other
+    const present = await trx
+      .selectFrom('operators')
+      .select(['id', 'name'])
+      .where('ended_at', 'is', null)
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+    const ended = present.find((operator) => operator.name === name)
+    if (!ended) throw new OfficeRefusal(`there is no operator ${name}`)
+    if (present.length === 1)
+      throw new OfficeRefusal(
+        `${name} is the last operator, and nobody could add another: 'pnpm shop operators add <name>' first`,
+      )
+    await trx
+      .updateTable('operators')
+      .set({ ended_at: new Date() })
+      .where('id', '=', ended.id)
+      .execute()
+  })
+}
+
+export async function hasOperators(db: Kysely<Database>): Promise<boolean> {
+  return (await db.selectFrom('operators').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+/** @param credential - `name:token`. @returns the name; null when it is unknown or has ended. */
+async function operatorOf(db: Kysely<Database>, credential: string): Promise<string | null> {
+  const [name = '', token = ''] = credential.split(':', 2)
+  const known = await db
+    .selectFrom('operators')
+    .select('name')
+    .where('name', '=', name)
+    .where('token_hash', '=', hashOf(token))
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return known?.name ?? null
+}
+
+type Asked = {
+  /** Of `SHOP_OPERATOR`. */
+  credential: string | undefined
+  /** Production requires a known operator. */
+  isAsked: boolean
+  command: string
+}
+
+/** The operator of a shop that requires none. */
+export const localOperator = 'local'
+
+/** The operator of a command. @throws OfficeRefusal - unknown. */
+export async function whoCommands(
+  db: Kysely<Database>,
+  { credential, isAsked, command }: Asked,
+): Promise<string> {
+  if (credential) {
+    const name = await operatorOf(db, credential)
+    if (name === null) throw new OfficeRefusal('SHOP_OPERATOR is not a known operator')
+    return name
+  }
+  if (!isAsked) return localOperator
+  if (command === 'init' && !(await hasOperators(db))) return localOperator
+  throw new OfficeRefusal(
+    "say who you are: SHOP_OPERATOR=name:token; the first operator comes with 'pnpm shop init --operator name'",
+  )
+}
