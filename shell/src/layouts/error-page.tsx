@@ -17,7 +17,7 @@ import { BreadcrumbTrail } from './breadcrumb-trail.tsx'
 import { BottleArt } from './error-art/bottle-art.tsx'
 import { PaperArt } from './error-art/paper-art.tsx'
 import { errorTexts, isNotHere, type ErrorTexts } from './error-texts.ts'
-import { linksOfParts, useShopParts, type ShopPart } from './use-shop-parts.ts'
+import { linksOfParts, useShopParts, type ShopPart } from './shop/use-shop-parts.ts'
 import lateTexts from '../i18n/late/error-page.json' with { type: 'json' }
 import { useLateTexts } from '../i18n/use-late-texts.ts'
 import styles from './error-page.module.css'

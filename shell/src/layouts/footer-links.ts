@@ -1,5 +1,5 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import type { ShopPart } from './use-shop-parts.ts'
+import type { ShopPart } from './shop/use-shop-parts.ts'
 
 /** Slugs of the CMS pages the footer must always lead to. */
 const pages = {

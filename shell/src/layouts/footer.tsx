@@ -8,7 +8,7 @@ import { LegalLinks } from './legal-links.tsx'
 import { HomeLink } from './home-link.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
 import texts from '../i18n/late/page-end.json' with { type: 'json' }
-import { linksOfParts, useShopParts } from './use-shop-parts.ts'
+import { linksOfParts, useShopParts } from './shop/use-shop-parts.ts'
 import { useLateTexts } from '../i18n/use-late-texts.ts'
 import styles from './footer.module.css'
 

@@ -7,9 +7,9 @@ import Heart from 'lucide-react/icons/heart'
 import MapPin from 'lucide-react/icons/map-pin'
 import UserRound from 'lucide-react/icons/user-round'
 import { useTranslation } from 'react-i18next'
-import { useShopParts } from './use-shop-parts.ts'
-import { useFavouriteStore, useStoreAtHand } from './use-favourite-store.ts'
-import { useStoreDialog } from './use-store-dialog.tsx'
+import { useShopParts } from './shop/use-shop-parts.ts'
+import { useFavouriteStore, useStoreAtHand } from './favourite-store/use-favourite-store.ts'
+import { useStoreDialog } from './favourite-store/use-store-dialog.tsx'
 import styles from './header.module.css'
 
 /** Store, account, list and cart. All are plain links; names and counts arrive after hydration, and the store's opens the picker. */

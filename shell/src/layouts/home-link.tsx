@@ -1,7 +1,7 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { Logo } from '@drogerie/shared-lib/ui/logo.tsx'
 import { useTranslation } from 'react-i18next'
-import { useBrand } from './use-brand.ts'
+import { useBrand } from './shop/use-brand.ts'
 import styles from './home-link.module.css'
 
 type HomeLinkProps = {

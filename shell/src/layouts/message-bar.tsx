@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x'
 import { useTranslation } from 'react-i18next'
 import { useDismissedMessages } from './use-dismissed-messages.ts'
-import { useNavigationData } from './use-navigation-data.ts'
+import { useNavigationData } from './shop/use-navigation-data.ts'
 import styles from './message-bar.module.css'
 
 /**

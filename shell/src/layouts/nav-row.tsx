@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { ProductsMenu } from './menu/products-menu.tsx'
 import { useActiveClub } from '@drogerie/shared-lib/product/use-active-club.ts'
-import { useShopParts } from './use-shop-parts.ts'
-import { isWithin } from './is-within.ts'
-import { useNavigationData } from './use-navigation-data.ts'
+import { useShopParts } from './shop/use-shop-parts.ts'
+import { isWithin } from '../navigation/is-within.ts'
+import { useNavigationData } from './shop/use-navigation-data.ts'
 import styles from './nav-row.module.css'
 
 /** Products, the first categories, offers and the club; not on a phone, which has the drawer and the bar below. */

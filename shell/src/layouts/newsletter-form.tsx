@@ -4,7 +4,7 @@ import { errorMessage, useShop } from '@drogerie/shared-lib/runtime'
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { privacyHref } from './footer-links.ts'
-import { useShopParts } from './use-shop-parts.ts'
+import { useShopParts } from './shop/use-shop-parts.ts'
 import { useIsHydrated } from '@drogerie/shared-lib/ui/use-is-hydrated.ts'
 import styles from './newsletter-form.module.css'
 

@@ -7,9 +7,9 @@ import LayoutGrid from 'lucide-react/icons/layout-grid'
 import Percent from 'lucide-react/icons/percent'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { isWithin } from './is-within.ts'
+import { isWithin } from '../navigation/is-within.ts'
 import { useActiveClub } from '@drogerie/shared-lib/product/use-active-club.ts'
-import { linksOfParts, useShopParts, type ShopPart } from './use-shop-parts.ts'
+import { linksOfParts, useShopParts, type ShopPart } from './shop/use-shop-parts.ts'
 import styles from './tab-bar.module.css'
 
 type Tab = {

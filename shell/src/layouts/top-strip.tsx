@@ -3,7 +3,7 @@ import Clock from 'lucide-react/icons/clock'
 import Truck from 'lucide-react/icons/truck'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useTranslation } from 'react-i18next'
-import { HelpLinks } from './help-links.tsx'
+import { HelpLinks } from './menu/help-links.tsx'
 import styles from './top-strip.module.css'
 
 /** What the shop promises, as far as it offers it, and three links to help; only desktops have room for them. */

@@ -1,5 +1,5 @@
 import type { LineupInput } from './lineup-input.ts'
-import type { Quarantine } from './quarantine.ts'
+import type { Quarantine } from './quarantine/quarantine.ts'
 import type { Refusals } from './refusals.ts'
 import type { WorkerInput } from './render-messages.ts'
 import type { ServingLineups } from './serving-lineups.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { inputOf } from '../testing/a-front.ts'
 import { createAdmittedLineups } from './admitted-lineups.ts'
-import { createQuarantine } from './quarantine.ts'
+import { createQuarantine } from './quarantine/quarantine.ts'
 import type { WorkerInput } from './render-messages.ts'
 import type { RenderPool } from './render-pool.ts'
 import { readSettings } from './settings.ts'

@@ -1,7 +1,7 @@
 import { readCookie } from '@drogerie/shared-lib/runtime/storage.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { LineupFollower, LiveLineup } from './live-lineup.ts'
-import { ownLocation, ownUrl } from './own-address.ts'
+import { ownLocation, ownUrl } from './address/own-address.ts'
 
 /**
  * Who may keep a page of the chosen line-up: `all` caches; those that tell requests apart `by-cookie`; this browser alone, when

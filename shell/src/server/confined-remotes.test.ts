@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inputOf } from '../testing/a-front.ts'
-import { createQuarantine } from './quarantine.ts'
+import { createQuarantine } from './quarantine/quarantine.ts'
 import { createRenderPool, type RenderPool } from './render-pool.ts'
 
 /** Evaluates the address it is asked for as code of a remote's page; the thread around it is the real one. */

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { RenderResult } from '../render/release.ts'
-import { ranks, type Rank } from './page-address.ts'
+import { ranks, type Rank } from './address/page-address.ts'
 import { createPageChanges } from './page-changes.ts'
 import { bodyOf, createPageCache, room, shownAge, toPage, type CachedPage } from './page-cache.ts'
 

@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { RenderResult } from '../render/release.ts'
 import { entityTag } from './entity-tag.ts'
-import { ranks, type Rank } from './page-address.ts'
+import { ranks, type Rank } from './address/page-address.ts'
 import { tagsOf, type PageChanges } from './page-changes.ts'
 import type { PageCounts } from './page-counts.ts'
 

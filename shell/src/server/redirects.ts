@@ -6,7 +6,7 @@ import {
   type RedirectTable,
   type RedirectTarget,
 } from '../navigation/redirect-rules.ts'
-import { ownUrl } from './own-address.ts'
+import { ownUrl } from './address/own-address.ts'
 import type { FrontSettings } from './settings.ts'
 
 const freshMs = 30_000

@@ -1,9 +1,9 @@
 import type { RenderRequest, RenderResult } from '../render/release.ts'
-import { blame } from './blame.ts'
+import { blame } from './quarantine/blame.ts'
 import { PoolWorker, type WorkerDeath, type WorkerReady } from './pool-worker.ts'
 import { untilAborted } from './until-aborted.ts'
-import type { Quarantine } from './quarantine.ts'
-import { ranks, type Rank } from './page-address.ts'
+import type { Quarantine } from './quarantine/quarantine.ts'
+import { ranks, type Rank } from './address/page-address.ts'
 import { createJob, type RenderJob } from './render-job.ts'
 import type { FailedRemote, WorkerInput } from './render-messages.ts'
 

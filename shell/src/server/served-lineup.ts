@@ -1,5 +1,5 @@
 import type { LiveLineup } from './live-lineup.ts'
-import { createPageAddresses, type Rank } from './page-address.ts'
+import { createPageAddresses, type Rank } from './address/page-address.ts'
 import { createPageCache, room, type PageCache } from './page-cache.ts'
 import type { PageChanges } from './page-changes.ts'
 import type { PageCounts } from './page-counts.ts'

@@ -1,7 +1,7 @@
 import pino from 'pino'
 import { afterEach, expect, test } from 'vitest'
 import { inputOf } from '../testing/a-front.ts'
-import { createQuarantine } from './quarantine.ts'
+import { createQuarantine } from './quarantine/quarantine.ts'
 import { readSettings } from './settings.ts'
 import { createLineupStarter, type LiveLineup } from './start-lineup.ts'
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { buildMenu, topMenu, type MenuCategory } from '../../navigation/menu-model.ts'
 import { categoryMenuQuery, menuSectionsQuery } from '../../navigation/menu-query.ts'
-import { useNavigationData } from '../use-navigation-data.ts'
+import { useNavigationData } from '../shop/use-navigation-data.ts'
 
 type Menu = {
   categories: MenuCategory[]

@@ -10,8 +10,8 @@ import { tupleOf } from '@drogerie/tooling/release/lineups.ts'
 import { readLog, type LogLine } from '@drogerie/tooling/release/read-log.ts'
 import { originOf } from '@drogerie/tooling/release/origin-of.ts'
 import { layout, type Store } from '@drogerie/tooling/release/store.ts'
-import type { Curves } from '../figure-history.ts'
-import type { QuarantineEntry } from '../quarantine.ts'
+import type { Curves } from './figure-history.ts'
+import type { QuarantineEntry } from '../quarantine/quarantine.ts'
 
 export type BoardRelease = {
   app: string

@@ -1,4 +1,4 @@
-import type { Curve, Step } from '../figure-history.ts'
+import type { Curve, Step } from './figure-history.ts'
 import type { BoardData } from './board-data.ts'
 import { html, type Html } from './html.ts'
 

@@ -1,9 +1,12 @@
 import { readCookie } from '@drogerie/shared-lib/runtime/storage.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { safeReturnPath } from '@drogerie/shared-lib/routes/return-path.ts'
-import type { LineupFollower } from '../live-lineup.ts'
-import { ownLocation } from '../own-address.ts'
+import type { Store } from '@drogerie/tooling/release/store.ts'
+import { ownLocation } from '../address/own-address.ts'
 import { overlayParts, withOverlay, type OverlayParts } from './overlay-page.ts'
+
+/** What the overlay reads of the line-ups that this front serves. */
+type Follower = { store: Store; boardAccess(word: string): boolean }
 
 const cookieName = 'mf-overlay'
 const hours = 12
@@ -28,7 +31,7 @@ function cookieOf(word: string | null): string {
  */
 export function overlaySwitch(
   app: FastifyInstance,
-  follower: LineupFollower,
+  follower: Follower,
   boardWord: (request: FastifyRequest) => string,
 ): void {
   const known = new Map<string, OverlayParts | null>()

@@ -1,6 +1,6 @@
 import { useShop } from '@drogerie/shared-lib/runtime'
 import { useQuery } from '@tanstack/react-query'
-import { navigationQuery, type Navigation } from '../navigation/navigation-data.ts'
+import { navigationQuery, type Navigation } from '../../navigation/navigation-data.ts'
 
 const none: Navigation = { categories: [], messages: [] }
 

@@ -5,8 +5,8 @@ import { Dialog } from '@drogerie/shared-lib/ui/dialog.tsx'
 import { OutagePanel } from '@drogerie/shared-lib/ui/outage-panel.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import texts from '../i18n/late/store-dialog.json' with { type: 'json' }
-import { useLateTexts } from '../i18n/use-late-texts.ts'
+import texts from '../../i18n/late/store-dialog.json' with { type: 'json' }
+import { useLateTexts } from '../../i18n/use-late-texts.ts'
 import styles from './store-dialog.module.css'
 
 /** Chooses the visitor's store by the picker of the content team; without it all stores are a link away. */

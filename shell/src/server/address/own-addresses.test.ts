@@ -1,8 +1,8 @@
 import { safeReturnPath } from '@drogerie/shared-lib/routes/return-path.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { safeDestination } from '../navigation/redirect-rules.ts'
-import { ask, startFront } from '../testing/a-front.ts'
-import { ownPath } from './board/overlay-switch.ts'
+import { safeDestination } from '../../navigation/redirect-rules.ts'
+import { ask, startFront } from '../../testing/a-front.ts'
+import { ownPath } from '../board/overlay-switch.ts'
 import { ownLocation, readableAddress } from './own-address.ts'
 
 const shop = 'https://shop.example'

@@ -3,7 +3,7 @@ import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { readPersisted } from '@drogerie/shared-lib/runtime'
 import { aKeepingBrowser } from '@drogerie/shared-lib/testing/keeping-browser.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { aShop } from '../testing/a-shop.ts'
+import { aShop } from '../../testing/a-shop.ts'
 import { keepStore } from './keep-store.ts'
 
 let browser: ReturnType<typeof aKeepingBrowser>

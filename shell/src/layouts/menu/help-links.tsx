@@ -1,7 +1,7 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useShopParts } from './use-shop-parts.ts'
+import { useShopParts } from '../shop/use-shop-parts.ts'
 
 type HelpLinksProps = {
   /** What the last link says. */

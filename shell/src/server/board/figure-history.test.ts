@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createFigureHistory } from './figure-history.ts'
-import { createLineupMetrics } from './lineup-metrics.ts'
+import { createLineupMetrics } from '../lineup-metrics.ts'
 
 test('an hour by the minute and a day by ten of them are kept, each step with what came in it @PLAT-09', () => {
   const metrics = createLineupMetrics()

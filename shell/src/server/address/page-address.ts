@@ -3,7 +3,7 @@ import { searchParameters } from '@drogerie/shared-lib/routes/query-parameters.t
 import { returnParameter } from '@drogerie/shared-lib/routes/return-path.ts'
 import { routePatterns } from '@drogerie/shared-lib/routes/route-patterns.ts'
 import { matchRoutes } from 'react-router'
-import type { RenderRelease } from '../render/release.ts'
+import type { RenderRelease } from '../../render/release.ts'
 import { ownUrl } from './own-address.ts'
 
 /**

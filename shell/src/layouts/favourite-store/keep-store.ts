@@ -7,7 +7,7 @@ import { addLateTexts } from '@drogerie/shared-lib/i18n/late-texts.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { below, keepPage, type Shop } from '@drogerie/shared-lib/runtime'
 import { keptColors, keptDocument } from '@drogerie/shared-lib/pages/kept-document.ts'
-import texts from '../i18n/late/kept-store.json' with { type: 'json' }
+import texts from '../../i18n/late/kept-store.json' with { type: 'json' }
 
 const looks = {
   name: 'margin:0;font-size:22px',
