@@ -17,7 +17,7 @@ async function checkoutWithRemote(directory: string): Promise<void> {
   await lendPackages(directory)
   await run(
     process.execPath,
-    [path.join(directory, 'tooling/src/cli.ts'), 'new-remote', app, '--no-install'],
+    [path.join(directory, 'tooling/cli.ts'), 'new-remote', app, '--no-install'],
     { cwd: directory },
   )
   // what an installation would link for it
@@ -40,7 +40,7 @@ test(
     const bin = (name: string, ...words: string[]) =>
       run(path.join(directory, 'node_modules/.bin', name), words, at)
     const mf = async <T>(...words: string[]): Promise<T> => {
-      const { stdout } = await node(path.join(directory, 'tooling/src/cli.ts'), ...words, '--json')
+      const { stdout } = await node(path.join(directory, 'tooling/cli.ts'), ...words, '--json')
       return (JSON.parse(stdout) as { data: T }).data
     }
     try {

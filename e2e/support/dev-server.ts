@@ -38,7 +38,7 @@ export async function startDevServer(apps: string[], port: number, ...options: s
   ]
   const child = spawn(
     process.execPath,
-    [path.join(rootDirectory, 'tooling/src/cli.ts'), ...parameters],
+    [path.join(rootDirectory, 'tooling/cli.ts'), ...parameters],
     {
       env: { ...process.env, DATA_DIR: path.join(directory, 'data') },
       stdio: ['ignore', 'ignore', 'pipe'],

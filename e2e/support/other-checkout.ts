@@ -19,7 +19,7 @@ export async function publishEdited(app: string, edits: Edit[]): Promise<string>
     await copySource(directory)
     await lendPackages(directory)
     await applyEdits(directory, edits)
-    const tool = path.join(directory, 'tooling/src/cli.ts')
+    const tool = path.join(directory, 'tooling/cli.ts')
     const { stdout } = await run(process.execPath, [tool, 'publish', app, '--json'], {
       cwd: directory,
       env: { ...process.env, DATA_DIR: dataDirectory },

@@ -28,7 +28,7 @@ export function mf<T = unknown>(...given: string[]): Promise<ToolAnswer<T>> {
   return new Promise((resolve, reject) => {
     execFile(
       process.execPath,
-      [path.join(rootDirectory, 'tooling/src/cli.ts'), ...parameters],
+      [path.join(rootDirectory, 'tooling/cli.ts'), ...parameters],
       options,
       (error, stdout, stderr) => {
         const code = Number(error?.code ?? 0)

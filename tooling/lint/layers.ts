@@ -103,7 +103,8 @@ const toolLayers: Layers = {
   'src/dev': ['src/*', 'src/federation', 'src/release'],
   'src/new-remote': ['src/*', 'src/release', ...shared('routes')],
   'src/commands': ['src/*', 'src/release', 'src/dev', 'src/new-remote'],
-  'src/cli.ts': ['src/*', 'src/commands'],
+  // the entry of `pnpm mf`
+  '*': ['src/*', 'src/commands'],
   'src/testing': [],
   'src/docs': [],
   scripts: ['src/*', 'src/release', 'src/commands', ...shared('server')],

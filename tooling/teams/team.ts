@@ -38,7 +38,7 @@ export function mf(
   return new Promise((resolve) => {
     execFile(
       process.execPath,
-      [path.join(directory, 'tooling/src/cli.ts'), ...parameters],
+      [path.join(directory, 'tooling/cli.ts'), ...parameters],
       options,
       (error, stdout, stderr) => {
         resolve({ code: error ? Number(error.code ?? 1) : 0, output: (stdout + stderr).trim() })

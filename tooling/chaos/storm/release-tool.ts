@@ -28,7 +28,7 @@ export const releaseTool =
     return new Promise<T>((resolve, reject) => {
       execFile(
         process.execPath,
-        [path.join(rootDirectory, 'tooling/src/cli.ts'), ...parameters],
+        [path.join(rootDirectory, 'tooling/cli.ts'), ...parameters],
         options,
         (error, stdout, stderr) => {
           const code = Number(error?.code ?? 0)

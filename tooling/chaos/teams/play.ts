@@ -1,4 +1,4 @@
-import type { Verdict } from '../../src/release/check.ts'
+import type { Verdict } from '../../src/release/gate/check.ts'
 import type { SmallShop } from './small-shop.ts'
 
 /** Who did not let it through: the check before a promotion, a front, the watch of a canary, or a verb of the tool. */

@@ -1,5 +1,5 @@
 import { createBrowserCheck } from '../release/browser/in-browser.ts'
-import { check as checkRelease, weigh, type Verdict } from '../release/check.ts'
+import { check as checkRelease, weigh, type Verdict } from '../release/gate/check.ts'
 import type { ReleaseDescriptor } from '../release/descriptors.ts'
 import { currentLineup, defaultChannel, ownStore } from '../release/own-store.ts'
 import type { Store } from '../release/store.ts'

@@ -1,6 +1,6 @@
 import { admissionOf, awaitAdmission, noFront, type Admission } from '../release/admission.ts'
 import { takeBack } from '../release/channel-moves.ts'
-import type { Verdict } from '../release/check.ts'
+import type { Verdict } from '../release/gate/check.ts'
 import type { Channel, Lineup } from '../release/descriptors.ts'
 import { ChannelMoved } from '../release/promote.ts'
 import { localFront } from './local-shop.ts'

@@ -1,7 +1,7 @@
-import type { Verdict } from '../release/check.ts'
+import type { Verdict } from '../release/gate/check.ts'
 import { changedApps } from '../release/lineups.ts'
 import { ownStore } from '../release/own-store.ts'
-import type { WayBack } from '../release/way-back.ts'
+import type { WayBack } from '../release/gate/way-back.ts'
 
 /** A canary that tries the very app would go on beside the rollback: its shoppers would keep the release. */
 export async function ownCanary(app: string, { before, current }: WayBack): Promise<Verdict[]> {

@@ -6,7 +6,7 @@ import {
   releasesWith,
 } from '../release/promote.ts'
 import { currentLineup, defaultChannel, ownStore } from '../release/own-store.ts'
-import type { Verdict } from '../release/check.ts'
+import type { Verdict } from '../release/gate/check.ts'
 import { keptChannel } from '../release/lost-channel.ts'
 import { freshEvidence } from '../release/evidence.ts'
 import type { Lineup } from '../release/descriptors.ts'

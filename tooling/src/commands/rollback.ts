@@ -1,8 +1,8 @@
-import type { Verdict } from '../release/check.ts'
+import type { Verdict } from '../release/gate/check.ts'
 import type { Lineup } from '../release/descriptors.ts'
 import { ChannelMoved, promote } from '../release/promote.ts'
 import { defaultChannel } from '../release/own-store.ts'
-import { missedBy, wayBack, type WayBack } from '../release/way-back.ts'
+import { missedBy, wayBack, type WayBack } from '../release/gate/way-back.ts'
 import {
   checkApps,
   checkHelp,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Verdict } from '../release/check.ts'
+import type { Verdict } from '../release/gate/check.ts'
 import { linesOf } from './check.ts'
 import { together } from './same-cause.ts'
 

@@ -1,4 +1,4 @@
-import type { Verdict } from '../release/check.ts'
+import type { Verdict } from '../release/gate/check.ts'
 
 /** What is wrong, with `…` where its places stand if it is at several; else without places. */
 export type Said = { what: string; places: string[] }

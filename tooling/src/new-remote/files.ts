@@ -10,7 +10,7 @@ const packageJson = ({ app }: RemoteNames) =>
     type: 'module',
     scripts: {
       build: 'rspack build',
-      release: `node ../tooling/src/cli.ts ship ${app}`,
+      release: `node ../tooling/cli.ts ship ${app}`,
       test: `vitest run --root .. ${app}`,
     },
     // bytes of brotli; `mf check` holds the team to them

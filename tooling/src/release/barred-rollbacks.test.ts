@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { barring, rollbacksTo } from './barred-rollbacks.ts'
-import type { Finding } from './checks/finding.ts'
+import type { Finding } from './finding.ts'
 import type { Channel, Lineup } from './descriptors.ts'
 
 const lineup = (versions: Record<string, string>) =>

@@ -1,4 +1,4 @@
-import type { Finding } from './checks/finding.ts'
+import type { Finding } from './finding.ts'
 import type { Channel, Lineup } from './descriptors.ts'
 import { versionsBefore } from './history.ts'
 

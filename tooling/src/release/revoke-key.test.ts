@@ -22,7 +22,7 @@ import { sha384, signBody } from './signing.ts'
 import { layout } from './store.ts'
 import { trustIn } from './trusted-keys.ts'
 import { verifyLineup } from './verify.ts'
-import { wayBack } from './way-back.ts'
+import { wayBack } from './gate/way-back.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 

@@ -1,5 +1,5 @@
 import { rollbacksTo, type Rollback } from './barred-rollbacks.ts'
-import type { TrialLineup } from './checks/finding.ts'
+import type { TrialLineup } from './finding.ts'
 import type { Lineup, ReleaseDescriptor } from './descriptors.ts'
 import { keptChannel } from './lost-channel.ts'
 import { namedRelease } from './named-release.ts'

@@ -1,4 +1,4 @@
-import { blocked, nameOf, type Finding, type TrialLineup } from '../checks/finding.ts'
+import { blocked, nameOf, type Finding, type TrialLineup } from '../finding.ts'
 import type { Seen } from './open-page.ts'
 import type { Violation } from './watch-document.ts'
 

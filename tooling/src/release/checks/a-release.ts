@@ -1,5 +1,5 @@
 import type { JsonSchema, ReleaseDescriptor } from '../descriptors.ts'
-import type { TrialLineup, Finding } from './finding.ts'
+import type { TrialLineup, Finding } from '../finding.ts'
 
 const blank = {
   version: '1.0.0-0123456789',

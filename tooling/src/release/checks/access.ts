@@ -1,6 +1,6 @@
 import { routePatterns } from '@drogerie/shared-lib/routes/paths.ts'
 import type { ReleaseDescriptor } from '../descriptors.ts'
-import { blocked, nameOf, type Finding, type TrialLineup } from './finding.ts'
+import { blocked, nameOf, type Finding, type TrialLineup } from '../finding.ts'
 import { isSameAddress, patternsOf } from './patterns.ts'
 
 const rule = 'access'

@@ -1,6 +1,6 @@
 import { containerName, exposedChunk } from '../../federation/provided-modules.ts'
 import type { ReleaseDescriptor } from '../descriptors.ts'
-import { blocked, nameOf, warned, type TrialLineup, type Finding } from './finding.ts'
+import { blocked, nameOf, warned, type TrialLineup, type Finding } from '../finding.ts'
 
 /** Scripts and styles a first visit of any page may ask for. */
 const mostRequests = 14

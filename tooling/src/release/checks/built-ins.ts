@@ -3,7 +3,7 @@ import { isNode, memberOf, nameOf, nodesUnder, textOf, type Node } from '../../s
 import type { ReleaseDescriptor } from '../descriptors.ts'
 import type { Store } from '../store.ts'
 import { changedForAll, namesDocumentWide } from './document-wide.ts'
-import { blocked, nameOf as releaseName, type Finding } from './finding.ts'
+import { blocked, nameOf as releaseName, type Finding } from '../finding.ts'
 import { globalNames, sharedMethods } from './global-names.ts'
 import { readFiles } from './read-files.ts'
 

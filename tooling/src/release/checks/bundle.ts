@@ -2,7 +2,7 @@ import type { ReleaseDescriptor } from '../descriptors.ts'
 import { inOwnThread } from '../in-own-thread.ts'
 import { layout, type Store } from '../store.ts'
 import type { PageFaults, Surroundings, TriedPage } from './every-page.ts'
-import { allReleases, blocked, nameOf, type TrialLineup, type Finding } from './finding.ts'
+import { allReleases, blocked, nameOf, type TrialLineup, type Finding } from '../finding.ts'
 import type { Texts } from './texts.ts'
 
 /** One release's code with what a renderer needs to know of it. */

@@ -2,7 +2,7 @@ import { parseSync } from 'oxc-parser'
 import { isNode, memberOf, nameOf, textOf, type Node } from '../../syntax.ts'
 import type { ReleaseDescriptor } from '../descriptors.ts'
 import type { Store } from '../store.ts'
-import { blocked, nameOf as releaseName, type Finding } from './finding.ts'
+import { blocked, nameOf as releaseName, type Finding } from '../finding.ts'
 import { readFiles } from './read-files.ts'
 
 const evaluators = new Set(['eval', 'Function'])

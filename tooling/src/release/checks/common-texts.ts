@@ -1,5 +1,5 @@
 import { isAmong } from '../text-facts.ts'
-import { blocked, nameOf, type Finding, type TrialLineup } from './finding.ts'
+import { blocked, nameOf, type Finding, type TrialLineup } from '../finding.ts'
 
 const some = (keys: string[]) =>
   keys.slice(0, 3).join(', ') + (keys.length > 3 ? ` and ${keys.length - 3} more` : '')

@@ -1,6 +1,6 @@
 import { containerName, exposedChunk } from '../../federation/provided-modules.ts'
 import type { ReleaseDescriptor } from '../descriptors.ts'
-import { blocked, allReleases, nameOf, warned, type TrialLineup, type Finding } from './finding.ts'
+import { blocked, allReleases, nameOf, warned, type TrialLineup, type Finding } from '../finding.ts'
 
 const rule = 'duplicates'
 /** Below this a second copy costs less than the talk about it: the icons' base is 5 KB in every team. bytes of source */

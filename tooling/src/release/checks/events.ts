@@ -1,6 +1,6 @@
 import type { ReleaseDescriptor } from '../descriptors.ts'
 import { isAmongTabs } from '../shared-schemas.ts'
-import { isAssignable } from './assignable.ts'
+import { isAssignable } from '../assignable.ts'
 import {
   blocked,
   pairsWithCandidate,
@@ -9,7 +9,7 @@ import {
   warned,
   type TrialLineup,
   type Finding,
-} from './finding.ts'
+} from '../finding.ts'
 
 const rule = 'events'
 

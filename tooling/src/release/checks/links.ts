@@ -1,6 +1,6 @@
 import { routePatterns } from '@drogerie/shared-lib/routes/paths.ts'
 import type { ReleaseDescriptor } from '../descriptors.ts'
-import { blocked, allReleases, nameOf, warned, type TrialLineup, type Finding } from './finding.ts'
+import { blocked, allReleases, nameOf, warned, type TrialLineup, type Finding } from '../finding.ts'
 
 /** Addresses of the front itself, which no release serves. */
 const servedByFront = new Set<string>([routePatterns.sitemap])

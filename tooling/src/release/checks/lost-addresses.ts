@@ -1,7 +1,7 @@
 import { routePatterns } from '@drogerie/shared-lib/routes/paths.ts'
 import type { ReleaseDescriptor } from '../descriptors.ts'
 import type { EditorsLinks } from '../editors-links.ts'
-import { allReleases, blocked, nameOf, type Finding, type TrialLineup } from './finding.ts'
+import { allReleases, blocked, nameOf, type Finding, type TrialLineup } from '../finding.ts'
 import { fits, patternsOf, rankOf } from './patterns.ts'
 
 /** A pattern of the router's and whose it is. */

@@ -13,7 +13,7 @@ import {
 import { shellBuiltIns } from '../built-in-modules.ts'
 import type { ReleaseDescriptor } from '../descriptors.ts'
 import { layout, type Store } from '../store.ts'
-import { blocked, nameOf as releaseName, type Finding } from './finding.ts'
+import { blocked, nameOf as releaseName, type Finding } from '../finding.ts'
 import { readFiles } from './read-files.ts'
 
 /** Members of `process` that hand out Node's insides, under whatever name it is known. */

@@ -1,4 +1,4 @@
-import { blocked, nameOf, type TrialLineup, type Finding } from './finding.ts'
+import { blocked, nameOf, type TrialLineup, type Finding } from '../finding.ts'
 
 const shop = '/api/v2/shop'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { JsonSchema } from '../descriptors.ts'
 import { trial, object, release, said } from './a-release.ts'
-import { isAssignable } from './assignable.ts'
+import { isAssignable } from '../assignable.ts'
 import { parcels } from './parcels.ts'
 
 const picker = 'mf-content/store-picker'

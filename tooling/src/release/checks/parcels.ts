@@ -1,5 +1,5 @@
 import type { JsonSchema, ReleaseDescriptor } from '../descriptors.ts'
-import { isAssignable, objectOf } from './assignable.ts'
+import { isAssignable, objectOf } from '../assignable.ts'
 import {
   blocked,
   pairsWithCandidate,
@@ -7,7 +7,7 @@ import {
   warned,
   type TrialLineup,
   type Finding,
-} from './finding.ts'
+} from '../finding.ts'
 
 type Mounting = {
   name: string

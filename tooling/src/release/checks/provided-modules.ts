@@ -1,6 +1,6 @@
 import semver from 'semver'
 import type { ReleaseDescriptor } from '../descriptors.ts'
-import { blocked, nameOf, type TrialLineup, type Finding } from './finding.ts'
+import { blocked, nameOf, type TrialLineup, type Finding } from '../finding.ts'
 
 const rule = 'provided modules'
 const why =

@@ -1,4 +1,4 @@
-import { blocked, allReleases, nameOf, type TrialLineup, type Finding } from './finding.ts'
+import { blocked, allReleases, nameOf, type TrialLineup, type Finding } from '../finding.ts'
 
 /**
  * Releases in one page were built for the same contract

@@ -1,6 +1,6 @@
 import type { ReleaseDescriptor } from '../descriptors.ts'
 import { frontPrefixes, isFrontAddress } from '../front-addresses.ts'
-import { blocked, nameOf, warned, type TrialLineup, type Finding } from './finding.ts'
+import { blocked, nameOf, warned, type TrialLineup, type Finding } from '../finding.ts'
 import { collide, isSameAddress, isSound, patternsOf, takesFrom } from './patterns.ts'
 
 const rule = 'routes'

@@ -1,5 +1,5 @@
-import { isAssignable } from './assignable.ts'
-import { allReleases, blocked, nameOf, type Finding, type TrialLineup } from './finding.ts'
+import { isAssignable } from '../assignable.ts'
+import { allReleases, blocked, nameOf, type Finding, type TrialLineup } from '../finding.ts'
 
 /**
  * Two releases that share an entry of the query cache take it for the same kind of value: either of them may have read it

@@ -3,7 +3,7 @@ import type { JsonSchema } from '../descriptors.ts'
 import { stateOfFields, stateSchemas } from '../shared-schemas.ts'
 import { sourceFacts } from '../source-facts.ts'
 import { trial, object, release, said } from './a-release.ts'
-import { isAssignable } from './assignable.ts'
+import { isAssignable } from '../assignable.ts'
 import { storeAbi } from './store-abi.ts'
 
 /** What two teams' source does with the shared state today. */

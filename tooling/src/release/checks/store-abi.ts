@@ -1,6 +1,6 @@
 import type { JsonSchema, ReleaseDescriptor } from '../descriptors.ts'
-import { isAssignable, objectOf } from './assignable.ts'
-import { blocked, nameOf, type TrialLineup, type Finding } from './finding.ts'
+import { isAssignable, objectOf } from '../assignable.ts'
+import { blocked, nameOf, type TrialLineup, type Finding } from '../finding.ts'
 
 const rule = 'shared state'
 

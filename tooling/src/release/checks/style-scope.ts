@@ -1,6 +1,6 @@
 import type { ReleaseDescriptor } from '../descriptors.ts'
 import type { Store } from '../store.ts'
-import { blocked, nameOf, type Finding } from './finding.ts'
+import { blocked, nameOf, type Finding } from '../finding.ts'
 import { readFiles } from './read-files.ts'
 import { after, blocksOf, partsOf, type Block } from './style-blocks.ts'
 

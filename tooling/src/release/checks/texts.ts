@@ -1,4 +1,4 @@
-import { blocked, nameOf, type TrialLineup, type Finding } from './finding.ts'
+import { blocked, nameOf, type TrialLineup, type Finding } from '../finding.ts'
 
 /** Czech has four forms for counts; `many` is for fractions ("1,5 kusu"). "1." to "100." are one form. */
 const forms = new Intl.PluralRules('cs').resolvedOptions().pluralCategories

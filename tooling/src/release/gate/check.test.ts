@@ -1,14 +1,14 @@
-import { listening } from '../testing/listening.ts'
-import { inStore, removeData, smallBuild } from '../testing/own-store.ts'
+import { listening } from '../../testing/listening.ts'
+import { inStore, removeData, smallBuild } from '../../testing/own-store.ts'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { keysDirectory } from '../paths.ts'
+import { keysDirectory } from '../../paths.ts'
 import { check, weigh } from './check.ts'
-import { currentLineup, ownStore } from './own-store.ts'
-import { promote } from './promote.ts'
-import { publish } from './publish.ts'
-import { ensureKeys } from './key-files.ts'
-import { layout } from './store.ts'
+import { currentLineup, ownStore } from '../own-store.ts'
+import { promote } from '../promote.ts'
+import { publish } from '../publish.ts'
+import { ensureKeys } from '../key-files.ts'
+import { layout } from '../store.ts'
 
 // each check loads bundles in a thread of its own, which a busy machine is slow to start
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })

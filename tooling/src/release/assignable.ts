@@ -1,5 +1,5 @@
-import type { JsonSchema } from '../descriptors.ts'
-import { canonicalJson } from '../signing.ts'
+import type { JsonSchema } from './descriptors.ts'
+import { canonicalJson } from './signing.ts'
 
 type Schemas = Record<string, JsonSchema>
 export type ObjectSchema = { properties: Schemas; required: string[] }

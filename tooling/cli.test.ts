@@ -1,9 +1,9 @@
-import { dataFolder, removeData } from './testing/own-store.ts'
+import { dataFolder, removeData } from './src/testing/own-store.ts'
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
-import { keysDirectory } from './paths.ts'
-import { ensureKeys } from './release/key-files.ts'
+import { keysDirectory } from './src/paths.ts'
+import { ensureKeys } from './src/release/key-files.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 afterAll(removeData)

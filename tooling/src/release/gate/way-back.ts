@@ -1,9 +1,9 @@
 import type { Verdict } from './check.ts'
-import type { Channel, Lineup, ReleaseDescriptor } from './descriptors.ts'
-import { versionsBefore } from './history.ts'
-import { keptChannel } from './lost-channel.ts'
-import { namedRelease } from './named-release.ts'
-import { ownStore } from './own-store.ts'
+import type { Channel, Lineup, ReleaseDescriptor } from '../descriptors.ts'
+import { versionsBefore } from '../history.ts'
+import { keptChannel } from '../lost-channel.ts'
+import { namedRelease } from '../named-release.ts'
+import { ownStore } from '../own-store.ts'
 
 /** One app's rollback: from its current version to the one before it, or out of the line-up. */
 export type WayBack = { before: Channel; current: Lineup; from: string; to: string | null }

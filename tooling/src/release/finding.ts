@@ -1,4 +1,4 @@
-import type { ReleaseDescriptor } from '../descriptors.ts'
+import type { ReleaseDescriptor } from './descriptors.ts'
 
 /** `blocked` stops a release; `warned` is only reported. */
 export type Level = 'blocked' | 'warned'

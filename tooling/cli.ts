@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 import { parseArgs } from 'node:util'
-import { appNames } from './app-names.ts'
-import { commands } from './commands/all.ts'
-import { exitCodes, table, type Command } from './commands/command.ts'
+import { appNames } from './src/app-names.ts'
+import { commands } from './src/commands/all.ts'
+import { exitCodes, table, type Command } from './src/commands/command.ts'
 
 const overview = () =>
   [
