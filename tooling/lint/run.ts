@@ -1,6 +1,7 @@
 import { rootDirectory } from '../src/paths.ts'
 import { writtenAddresses } from './addresses.ts'
 import { checkLayers } from './graph/check-layers.ts'
+import { circlesOfFolders } from './graph/folder-circles.ts'
 import { readGraph } from './graph/read-graph.ts'
 import { layerRules } from './layers.ts'
 import { tooNewCalls } from './new-calls.ts'
@@ -18,11 +19,12 @@ function lintFiles(given: string[]): boolean {
   return oxlint(rootDirectory, [...given, ...everywhere], 'inherit').status === 0
 }
 
-/** Own checks of the whole checkout: imports between layers, addresses written out, statements in routes, tables of higher floors, unused texts, layers and spacing of styles, calls that browsers lack. */
+/** Own checks of the whole checkout: imports between layers, folders that import each other, addresses written out, statements in routes, tables of higher floors, unused texts, layers and spacing of styles, calls that browsers lack. */
 function lintCheckout(): boolean {
   const { files, imports } = readGraph(rootDirectory)
   const findings = [
     ...checkLayers(files, imports, layerRules),
+    ...circlesOfFolders(imports),
     ...writtenAddresses(rootDirectory, files),
     ...routeStatements(rootDirectory, files),
     ...tableFloors(rootDirectory, files),
