@@ -26,6 +26,8 @@ import { mediaPlugin } from './edges/media/media-plugin.ts'
 import { outboxPlugin } from './edges/mail/outbox-plugin.ts'
 import { officePlugin } from './edges/office/office-plugin.ts'
 import { orderPlugin } from './order/order-plugin.ts'
+import { channelDeliveries } from './order/facts/channel-deliveries.ts'
+import { storeOrders } from './order/facts/store-orders.ts'
 import { referencePlugin } from './order/facts/reference-plugin.ts'
 import { passkeyPlugin } from './people/passkey/passkey-plugin.ts'
 import { invoicePlugin } from './money/invoice/invoice-plugin.ts'
@@ -42,6 +44,7 @@ import { storePlugin } from './goods/store/store-plugin.ts'
 import { watchedGoods } from './care/watchdog/watched-goods.ts'
 import { watchdogPlugin } from './care/watchdog/watchdog-plugin.ts'
 import { trackingRoutes } from './care/tracking/tracking-routes.ts'
+import { reviewAuthors } from './care/withdrawal/verified-purchase.ts'
 import { withdrawalRoutes } from './care/withdrawal/withdrawal-routes.ts'
 
 export type AppOptions = {
@@ -73,6 +76,9 @@ export async function buildApp({
   app.decorate('peopleEvents', peopleEvents)
   app.decorate('orderEvents', orderEvents)
   app.decorate('watchedGoods', watchedGoods(db))
+  app.decorate('storeOrders', storeOrders(db))
+  app.decorate('channelDeliveries', channelDeliveries(db))
+  app.decorate('reviewAuthors', reviewAuthors(db))
   await app.register(clubAccess)
   if (config.clubName === null) await app.register(clublessGoods)
   await app.register(referencePlugin)

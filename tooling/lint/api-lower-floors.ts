@@ -65,6 +65,7 @@ export const lowerFloors: Layers = {
     'kernel/db',
     'kernel/http',
     'goods/catalogue',
+    'goods/content',
     'goods/store',
     'people/customer',
     'order/promotions',

@@ -120,6 +120,7 @@ export const upperFloors: Layers = {
     'order/checkout',
     'money/*',
     'money/invoice',
+    'care/withdrawal',
   ],
   // the whole assortment for comparison sites
   'edges/feeds': ['kernel/values', 'kernel/db', 'kernel/http'],

@@ -14,22 +14,6 @@ const toBeTurned = 'known since the check was written'
 
 /** Files that name tables of a higher floor. */
 const exceptions: readonly Exception[] = [
-  { file: 'api/src/goods/catalogue/review-commands.ts', tables: ['customers'], why: toBeTurned },
-  {
-    file: 'api/src/goods/catalogue/verified-purchase.ts',
-    tables: ['orders', 'shipments', 'order_items', 'withdrawal_items'],
-    why: toBeTurned,
-  },
-  {
-    file: 'api/src/goods/content/channel-repository.ts',
-    tables: ['shipping_methods'],
-    why: toBeTurned,
-  },
-  {
-    file: 'api/src/goods/store/store-repository.ts',
-    tables: ['order_items', 'orders', 'shipments'],
-    why: toBeTurned,
-  },
   { file: 'api/src/money/payment/book-refund.ts', tables: ['withdrawals'], why: toBeTurned },
   {
     file: 'api/src/money/payment/returned-goods.ts',

@@ -4,7 +4,7 @@ import type { CreateWithdrawalPayload } from '@drogerie/shared-lib/contract/with
 import { formatDate } from '@drogerie/shared-lib/format/date.ts'
 import type { FastifyRequest } from 'fastify'
 import { sql, type Kysely, type Transaction } from 'kysely'
-import { withdrawLabels } from '../../goods/catalogue/verified-purchase.ts'
+import { withdrawLabels } from './verified-purchase.ts'
 import {
   findPlacedOrder,
   loadPlacedOrder,

@@ -12,6 +12,8 @@ import { variantRoutes } from './variant-routes.ts'
 
 /** Products, variants, categories, brands and reviews. */
 export const cataloguePlugin: FastifyPluginAsyncZod = async (app) => {
+  if (!app.hasDecorator('reviewAuthors'))
+    throw new Error('reviews need reviewAuthors from those above them')
   // every page has them in its menu, the checkout's, too
   await app.register(brandRoutes)
   await app.register(taxonRoutes)

@@ -4,8 +4,8 @@ import type { Database } from '../../kernel/db/schema.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import type { SignedInCustomer } from '../../kernel/http/fastify-types.ts'
 import { codeFrom } from '../../kernel/http/iri.ts'
+import type { ReviewAuthors, ReviewWork } from './review-authors.ts'
 import { selectReviews } from './review-repository.ts'
-import { hasBought } from './verified-purchase.ts'
 import { unknownProduct } from './unknown-product.ts'
 
 /**
@@ -15,7 +15,7 @@ import { unknownProduct } from './unknown-product.ts'
  * @throws ViolationError - the product is unknown.
  */
 export async function createReview(
-  db: Kysely<Database>,
+  { db, reviewAuthors }: ReviewWork,
   payload: CreateReviewPayload,
   customer: SignedInCustomer | null,
 ) {
@@ -30,6 +30,7 @@ export async function createReview(
           .select('id')
           .executeTakeFirst()
   if (!product) throw unknownProduct('product')
+  const author = customer && (await reviewAuthors.authorOf(customer.id, product.id))
   const { id } = await db
     .insertInto('product_reviews')
     .values({
@@ -38,24 +39,21 @@ export async function createReview(
       title: payload.title,
       rating: payload.rating,
       comment: payload.comment,
-      author_name: payload.author || (customer ? await shownName(db, customer.id) : 'Zákazník'),
+      author_name: payload.author || shownName(author),
       author_email: customer?.email ?? payload.email ?? null,
-      verified_purchase: customer ? await hasBought(db, customer.id, product.id) : false,
+      verified_purchase: author?.hasBought ?? false,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   return selectReviews(db).where('review.id', '=', id).executeTakeFirstOrThrow()
 }
 
+type Author = Awaited<ReturnType<ReviewAuthors['authorOf']>>
+
 /** First name and initial: `Jana N.` */
-async function shownName(db: Kysely<Database>, customerId: number): Promise<string> {
-  const row = await db
-    .selectFrom('customers')
-    .where('id', '=', customerId)
-    .select(['first_name', 'last_name'])
-    .executeTakeFirst()
-  const initial = row?.last_name ? ` ${row.last_name.slice(0, 1)}.` : ''
-  return row?.first_name ? `${row.first_name}${initial}` : 'Zákazník'
+function shownName(author: Author | null): string {
+  const initial = author?.lastName ? ` ${author.lastName.slice(0, 1)}.` : ''
+  return author?.firstName ? `${author.firstName}${initial}` : 'Zákazník'
 }
 
 /** Shows a review to everybody, or keeps it from being shown; its product's rating follows. @returns false - there is no such review. */

@@ -85,7 +85,7 @@ export const reviewRoutes: FastifyPluginAsyncZod = async (app) => {
       preValidation: takeFromMachines,
     },
     async (request, reply) => {
-      const review = presentReview(await createReview(app.db, request.body, request.customer))
+      const review = presentReview(await createReview(app, request.body, request.customer))
       return reply
         .code(201)
         .headers({ Location: review['@id'], 'Content-Location': review['@id'] })

@@ -4,15 +4,6 @@ import type { Database } from '../../kernel/db/schema.ts'
 import { publishedArticles } from './article-repository.ts'
 import { findPageBySlug } from './cms-repository.ts'
 
-/** Ways of delivery that are offered, as the channel names them, in the order of the checkout. */
-export const deliveriesOfChannel = (db: Kysely<Database>) =>
-  db
-    .selectFrom('shipping_methods')
-    .select(['code', 'name', 'kind', 'price', 'free_from'])
-    .where('enabled', '=', true)
-    .orderBy('position')
-    .execute()
-
 /** Whether there are stores to go to, and whether any of them readies goods from its shelves. */
 export async function storesOfChannel(
   db: Kysely<Database>,

@@ -3,10 +3,12 @@ import { limits, locale } from '@drogerie/shared-lib/contract/constants.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { asDocument, shopIri } from '../../kernel/http/hydra.ts'
 import { CodeParams, orNotFound } from '../../kernel/http/params.ts'
-import { deliveriesOfChannel, pagesOfChannel, storesOfChannel } from './channel-repository.ts'
+import { pagesOfChannel, storesOfChannel } from './channel-repository.ts'
 
 /** The shop has one channel; orders and blocks point at it. */
 export const channelRoutes: FastifyPluginAsyncZod = async (app) => {
+  if (!app.hasDecorator('channelDeliveries'))
+    throw new Error('the channel needs channelDeliveries from those above it')
   const { siteName, seller, customerService, clubName } = app.config
   const shop = {
     name: siteName,
@@ -20,7 +22,7 @@ export const channelRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const code = orNotFound(request.params.code === 'WEB' ? request.params.code : null)
       const [methods, { stores, collecting }, pages] = await Promise.all([
-        deliveriesOfChannel(app.db),
+        app.channelDeliveries(),
         storesOfChannel(app.db),
         pagesOfChannel(app.db),
       ])

@@ -10,6 +10,8 @@ const STORES_TTL_MS = 30_000
 
 /** Stores, their stock, places to look from, and carriers' pickup points. */
 export const storePlugin: FastifyPluginAsyncZod = async (app) => {
+  if (!app.hasDecorator('storeOrders'))
+    throw new Error('stores need storeOrders from those above them')
   const stores = cached(STORES_TTL_MS, () => loadStores(app.db))
   // Fixed words before parameters: `place` is a reserved id.
   await app.register(placeRoutes)

@@ -74,7 +74,7 @@ export const storeRoutes: FastifyPluginAsyncZod<{ stores: Stores }> = async (app
       const { page, itemsPerPage, orderToken, lat, lng, radius, order, ...query } = request.query
       const now = new Date()
       const rows = await stores()
-      const coverage = await cartCoverage(app.db, orderToken, request.customer?.id ?? null)
+      const coverage = await cartCoverage(app.storeOrders, orderToken, request.customer)
       const isPersonal = coverage !== null || query.oftenBuy === true
       reply.header('Cache-Control', isPersonal ? 'no-store' : PUBLIC_CACHE)
       const filter = {
@@ -82,7 +82,7 @@ export const storeRoutes: FastifyPluginAsyncZod<{ stores: Stores }> = async (app
         services: query.services ?? [],
         statusCodes: coverage ? servingOnly(query.statusCode) : (query.statusCode ?? []),
         openNow: query.openNow === true,
-        only: await idsLeft(app.db, rows, {
+        only: await idsLeft(app, rows, {
           variantStock: query.variantStock,
           oftenBuyOf: query.oftenBuy ? (request.customer?.id ?? null) : null,
         }),

@@ -2,13 +2,11 @@ import type { CartAvailability } from '@drogerie/shared-lib/contract/enums.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
 import { orNotFound } from '../../kernel/http/params.ts'
-import {
-  coverageOfCart,
-  findVisibleCart,
-  oftenBuyStores,
-  stockByStore,
-  type StoreRow,
-} from './store-repository.ts'
+import type { SignedInCustomer } from '../../kernel/http/fastify-types.ts'
+import type { StoreOrders } from './store-orders.ts'
+import { stockByStore, type StoreRow } from './store-repository.ts'
+
+type StoreWork = { db: Kysely<Database>; storeOrders: StoreOrders }
 
 type Wishes = {
   /** Code of a variant that must be on the shelf. */
@@ -19,14 +17,14 @@ type Wishes = {
 
 /** Ids that all the filters over other tables leave; null when there is no such filter. */
 export async function idsLeft(
-  db: Kysely<Database>,
+  { db, storeOrders }: StoreWork,
   rows: StoreRow[],
   { variantStock, oftenBuyOf }: Wishes,
 ): Promise<Set<number> | null> {
   const sets: Set<number>[] = []
   if (variantStock) sets.push(new Set((await stockByStore(db, variantStock)).keys()))
   if (oftenBuyOf !== null) {
-    const codes = await oftenBuyStores(db, oftenBuyOf)
+    const codes = await storeOrders.collectedFrom(oftenBuyOf)
     sets.push(
       new Set(rows.filter(({ external_id: code }) => codes.includes(code)).map(({ id }) => id)),
     )
@@ -41,12 +39,12 @@ export async function idsLeft(
  * @throws HttpError 404 - the asker may not see such a cart.
  */
 export async function cartCoverage(
-  db: Kysely<Database>,
+  storeOrders: StoreOrders,
   orderToken: string | undefined,
-  customerId: number | null,
+  viewer: SignedInCustomer | null,
 ): Promise<Map<number, CartAvailability> | null> {
   if (!orderToken) return null
-  return coverageOfCart(db, orNotFound(await findVisibleCart(db, orderToken, customerId)))
+  return orNotFound(await storeOrders.coverageOf(orderToken, viewer))
 }
 
 const coverages: readonly CartAvailability[] = ['none', 'partial', 'all']

@@ -20,6 +20,7 @@ import {
   updateOrder,
 } from '../../../order/checkout/checkout-commands.ts'
 import { noClub, type OrderClub } from '../../../order/facts/order-club.ts'
+import { reviewAuthors } from '../../../care/withdrawal/verified-purchase.ts'
 import { createReview, moderateReview } from '../../../goods/catalogue/review-commands.ts'
 import { completeOrder } from '../../../order/checkout/complete-order.ts'
 import { addItem } from '../../../order/cart/item-commands.ts'
@@ -150,7 +151,7 @@ async function seedReview(db: Kysely<Database>, viewer: SignedInCustomer): Promi
     .executeTakeFirst()
   if (!bought) return
   const { id } = await createReview(
-    db,
+    { db, reviewAuthors: reviewAuthors(db) },
     {
       product: shopIri('products', bought.code),
       title: 'Koupím znovu',

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { ReviewAuthors } from '../../goods/catalogue/review-authors.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 
 /** Whether a customer took this product over and keeps at least a piece of it: ordered or withdrawn from is not bought. */
@@ -13,16 +14,16 @@ const keeps = (
   where o.customer_id = ${customerId} and v.product_id = ${productId} and o.state = 'fulfilled' and s.fulfilment = 'delivered' and not i.is_gift
     and i.quantity > (select coalesce(sum(w.quantity), 0) from withdrawal_items w where w.order_item_id = i.id))`
 
-export async function hasBought(
-  db: Kysely<Database>,
-  customerId: number,
-  productId: number,
-): Promise<boolean> {
-  const { rows } = await sql<{
-    bought: boolean
-  }>`select ${keeps(sql.lit(customerId), sql.lit(productId))} as bought`.execute(db)
-  return rows[0]?.bought ?? false
-}
+/** Who writes a review, as goods ask it. */
+export const reviewAuthors = (db: Kysely<Database>): ReviewAuthors => ({
+  authorOf: (customerId, productId) =>
+    db
+      .selectFrom('customers')
+      .where('id', '=', customerId)
+      .select(['first_name as firstName', 'last_name as lastName'])
+      .select(keeps(sql`customers.id`, sql.lit(productId)).as('hasBought'))
+      .executeTakeFirst(),
+})
 
 /** Takes the label of a verified purchase from the buyer's reviews of goods that went back. @param db - the handle of the transaction. */
 export async function withdrawLabels(db: Kysely<Database>, orderId: number): Promise<void> {
