@@ -255,3 +255,26 @@ test.each<[OrderDisplayState, string]>([
   const [, second] = timelineOf(facts)
   expect(second?.state).toBe(expected)
 })
+
+const piecesBack = (...states: ('received' | 'refunded' | null)[]) =>
+  states.map((state) => ({
+    quantity: 1,
+    isGift: false,
+    ...(state ? { withdrawn: { quantity: 1, state } } : {}),
+  }))
+
+test.each([
+  ['as a whole', piecesBack('received', 'refunded'), 'delivered done, withdrawn current'],
+  [
+    'with all of its money back',
+    piecesBack('refunded', 'refunded'),
+    'delivered done, withdrawn done',
+  ],
+  ['in part', piecesBack('refunded', null), 'packing done, inTransit done, delivered done'],
+])('a delivered order that goes back %s ends so @CZ-01', (_name, items, end) => {
+  const shipments = [shipmentOf('courier')]
+  const steps = timelineOf({ displayState: 'delivered', paymentState: 'paid', shipments, items })
+  const words = steps.map(({ key, state }) => `${key} ${state}`).join(', ')
+  expect(words.endsWith(end), words).toBe(true)
+  expect(steps.length).toBeLessThanOrEqual(5)
+})

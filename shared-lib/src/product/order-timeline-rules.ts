@@ -3,6 +3,7 @@ import type { Order } from '../contract/order.ts'
 import type { TrackedOrder } from '../contract/order-tracking.ts'
 import { wasPaid } from '../contract/payment-rules.ts'
 import { isCollected, isStorePickup } from '../contract/shipment-rules.ts'
+import { withdrawnOf } from './withdrawn-rules.ts'
 
 export type TimelineKey =
   | 'received'
@@ -13,6 +14,7 @@ export type TimelineKey =
   | 'pickup'
   | 'delivered'
   | 'collected'
+  | 'withdrawn'
   | 'cancelled'
   | 'notDelivered'
 
@@ -31,6 +33,8 @@ export type TimelineFacts = Pick<
   displayState?: OrderDisplayState | undefined
   /** Without a login they are not told. */
   payments?: Order['payments'] | undefined
+  /** What of them was given back. */
+  items?: Parameters<typeof withdrawnOf>[0] | undefined
 }
 
 /** The gateway refused; without its answer the payment may still be pending. */
@@ -43,7 +47,7 @@ export const hasFailedPayment = ({ payments }: Pick<TimelineFacts, 'payments'>):
 const wasPaidBefore = ({ paymentState, paidOnHandover }: TimelineFacts): boolean =>
   wasPaid(paymentState) && !paidOnHandover
 
-/** The nodes of an order's timeline, always four or five. */
+/** The nodes of an order's way to the shopper, always four or five. */
 function wayOf(order: TimelineFacts): TimelineKey[] {
   const money: TimelineKey[] = wasPaidBefore(order)
     ? ['paid']
@@ -66,6 +70,13 @@ const reached: Record<Exclude<OrderDisplayState, 'cancelled' | 'not_delivered'>,
   in_transit: 'inTransit',
   ready_for_pickup: 'pickup',
   delivered: 'delivered',
+}
+
+/** Of a parcel that was taken over and goes back as a whole; done once its money is back. */
+function wayBack({ items = [] }: TimelineFacts): TimelineStep[] {
+  if (withdrawnOf(items) !== 'whole') return []
+  const isDone = items.every(({ withdrawn }) => !withdrawn || withdrawn.state === 'refunded')
+  return [{ key: 'withdrawn', state: isDone ? 'done' : 'current' }]
 }
 
 function momentsOf({
@@ -103,7 +114,11 @@ export function timelineOf(order: TimelineFacts): TimelineStep[] {
     ]
   }
   const way = wayOf(order)
-  if (state === 'delivered') return way.map((key) => step(key, 'done'))
+  if (state === 'delivered') {
+    const back = wayBack(order)
+    const there = way.filter((key) => back.length === 0 || key !== 'packing') // five nodes fit
+    return [...there.map((key) => step(key, 'done')), ...back]
+  }
   // A node that this timeline lacks: to the customer, goods being carried to a store are still
   // being prepared.
   const current = way.includes(reached[state])

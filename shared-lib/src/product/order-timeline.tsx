@@ -3,6 +3,7 @@ import Check from 'lucide-react/icons/check'
 import House from 'lucide-react/icons/house'
 import Package from 'lucide-react/icons/package'
 import Store from 'lucide-react/icons/store'
+import Undo2 from 'lucide-react/icons/undo-2'
 import Truck from 'lucide-react/icons/truck'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -26,11 +27,12 @@ const icons: Partial<Record<TimelineKey, ReactNode>> = {
   pickup: <Store size={iconSize} />,
   delivered: <House size={iconSize} />,
   collected: <House size={iconSize} />,
+  withdrawn: <Undo2 size={iconSize} />,
 }
 
 /** Steps whose name changes once they are behind. */
 const hasDoneWord = (key: TimelineKey) =>
-  key === 'packing' || key === 'inTransit' || key === 'pickup'
+  key === 'packing' || key === 'inTransit' || key === 'pickup' || key === 'withdrawn'
 
 function wordOf({ key, state }: TimelineStep) {
   if (state === 'failed' && key === 'payment') return 'order.stage.paymentFailed'
@@ -46,7 +48,7 @@ function noteOf({ key, state }: TimelineStep, { payments, shipments }: TimelineF
   return key === 'pickup' ? shipments[0]?.branchName : undefined
 }
 
-/** The way of an order as four or five nodes. */
+/** The way of an order as four or five nodes, and the way back. */
 export function OrderTimeline({ order }: { order: TimelineFacts }) {
   const { t } = useTranslation('common')
   const nodes = timelineOf(order).map((step): TimelineNode => ({

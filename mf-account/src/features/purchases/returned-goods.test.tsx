@@ -144,6 +144,29 @@ test('the order says what was really paid back, and why it is less @ACC-08 @CZ-0
   expect(screen.queryByText(/631,64/)).toBeNull()
 })
 
+test('what goes back as a whole brings no points, and its way ends with it @ACC-08 @CZ-01', async () => {
+  const order = (withdrawn: object) =>
+    anOrder({
+      state: 'fulfilled',
+      displayState: 'delivered',
+      paymentState: 'paid',
+      points: { earned: 23 },
+      items: [aLine(1, 3, withdrawn)],
+    })
+  await openPurchase(order({}))
+  await screen.findByText(/Za tento nákup máte 23/)
+  cleanup()
+  await openPurchase(order({ withdrawn: { quantity: 3, state: 'received' } }))
+  await screen.findByRole('heading', { level: 2, name: 'Odstoupeno' })
+  expect(screen.queryByText(/Za tento nákup/)).toBeNull()
+  const way = screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '')
+  const collected = way.findIndex((step) => step.includes('Vyzvednuto'))
+  expect(way.slice(collected, collected + 2)).toEqual([
+    expect.stringContaining('Vyzvednuto'),
+    expect.stringContaining('Odstoupeno'),
+  ])
+})
+
 test('a part that came back is said in the title, at its line and below the sum @ACC-08 @CZ-01', async () => {
   await openPurchase(
     anOrder({

@@ -5,13 +5,15 @@ import { PointsWorth } from '@drogerie/shared-lib/product/points-worth.tsx'
 import { Notice } from '@drogerie/shared-lib/ui/panel.tsx'
 import CreditCard from 'lucide-react/icons/credit-card'
 import { useTranslation } from 'react-i18next'
+import { pointsToCome } from './thank-you-rules.ts'
 
 /** What the cart promised a member, until the order is there: then they are in the account. */
-export function MemberPoints({ order: { points, thankYou } }: { order: Order }) {
+export function MemberPoints({ order }: { order: Order }) {
   const { t } = useTranslation('mf-cart')
   const isMember = useSession(({ user }) => Boolean(user?.club))
   const club = useClubWords()
-  const count = points?.earned ?? 0
+  const { thankYou } = order
+  const count = pointsToCome(order)
   if (!club || !isMember || count === 0 || thankYou === 'cancel' || thankYou === 'complete')
     return null
   return (

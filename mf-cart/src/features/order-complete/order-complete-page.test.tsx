@@ -1,11 +1,12 @@
-import type { Order } from '@drogerie/shared-lib/contract/order.ts'
+import type { Order, OrderItem } from '@drogerie/shared-lib/contract/order.ts'
 import { hearEvent } from '@drogerie/shared-lib/contract/event-bus.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { aMember } from '../../testing/a-member.ts'
-import { anOrder, codPayment, courierShipment } from '../../testing/an-order.ts'
+import { anItem, anOrder, codPayment, courierShipment } from '../../testing/an-order.ts'
+import { spaced } from '../../testing/open-order.tsx'
 import { aShop, collection, renderPage, type Answer } from '../../testing/render-page.tsx'
 
 afterEach(() => {
@@ -69,6 +70,31 @@ test('a member reads the points that the cart promised, until the order is there
   openPage(placed({ ...own, thankYou: 'complete' }), undefined, aMember)
   await screen.findByRole('heading', { level: 1, name: 'Objednávka je u vás' })
   expect(screen.queryByText(/získáte 72/)).toBeNull()
+})
+
+test('an order that goes back as a whole lures a guest with no points, and each correction has its number @CZ-01 @CZ-11', async () => {
+  const file = '/api/v2/shop/orders/t/credit-notes/D1'
+  const back = (withdrawn: OrderItem['withdrawn']) =>
+    placed({
+      thankYou: 'complete',
+      displayState: 'delivered',
+      points: { earned: 72 },
+      items: [anItem({ id: 31, quantity: 2, withdrawn })],
+      creditNotes: ['D1', 'D2'].map((number) => ({
+        ...{ number, file, issuedOn: '2026-11-21', total: -100 },
+      })),
+    })
+  openPage(back(undefined))
+  await screen.findByText(/72.bodů/)
+  cleanup()
+  openPage(back({ quantity: 2, state: 'refunded' }))
+  await screen.findByRole('heading', { level: 1, name: 'Od smlouvy jste odstoupili' })
+  expect(screen.queryByText(/bod[uůy]/)).toBeNull()
+  const names = screen.getAllByRole('link', { name: /^Opravný/ }).map((link) => link.textContent)
+  expect(names.map(spaced)).toEqual([
+    'Opravný daňový doklad č. D1 (PDF)',
+    'Opravný daňový doklad č. D2 (PDF)',
+  ])
 })
 
 test.each<[string, Partial<Order>, RegExp]>([

@@ -18,7 +18,7 @@ import { OrderSummary } from './order-summary.tsx'
 import { PaymentHelp } from './payment-help.tsx'
 import { PlacePanel } from './place-panel.tsx'
 import { ProgressPanel } from './progress-panel.tsx'
-import { heroKeyOf, orderCan, variantOf, windowTitleOf } from './thank-you-rules.ts'
+import { heroKeyOf, orderCan, pointsToCome, variantOf, windowTitleOf } from './thank-you-rules.ts'
 import { TransferPanel } from './transfer-panel.tsx'
 import { usePlacedOrder } from './use-placed-order.ts'
 import { useTrackedPurchase } from './use-tracked-purchase.ts'
@@ -71,7 +71,7 @@ function ThankYou({ order }: { order: Order }) {
           {variantOf(order) === 'cancel' ? null : <PlacePanel order={order} />}
           {isOwn ? <MemberPoints order={order} /> : null}
           {isSignedIn || orderCan.payAgain(order) || variantOf(order) === 'cancel' ? null : (
-            <AccountOffer points={order.points?.earned ?? 0} />
+            <AccountOffer points={pointsToCome(order)} />
           )}
         </div>
         <div className={styles['aside']}>

@@ -47,7 +47,7 @@ export function OrderSummary({ order }: { order: Order }) {
         ) : null}
         {order.creditNotes?.map(({ number, file }) => (
           <LinkButton key={number} wide href={file} download icon={<FileText size={20} />}>
-            {t('complete.creditNote')}
+            {t('complete.creditNote', { number })}
           </LinkButton>
         ))}
       </div>

@@ -63,6 +63,10 @@ export function totalKeyOf(order: OrderFacts): 'paid' | 'toPay' | 'total' {
   return order.state === 'cancelled' ? 'total' : 'toPay'
 }
 
+/** What the club gives for an order; nothing for one that goes back as a whole. */
+export const pointsToCome = ({ points, items }: Pick<Order, 'points' | 'items'>): number =>
+  withdrawnOf(items) === 'whole' ? 0 : (points?.earned ?? 0)
+
 /** What is still to come of the delivery: a key of `place`; null once it is there, or the shopper has it. */
 export function promiseOf(order: OrderFacts): 'storeText' | 'pointText' | 'courierText' | null {
   const variant = variantOf(order)
