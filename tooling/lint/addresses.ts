@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { routePatterns } from '@drogerie/shared-lib/routes/route-patterns.ts'
 
 /** The pages' own sources; the API's seed brings addresses as data, and tests write out what they expect. */
 const isOfPages = (file: string) =>
@@ -7,9 +8,15 @@ const isOfPages = (file: string) =>
   !/\.test\.tsx?$|\/testing\//.test(file) &&
   !file.startsWith('shared-lib/src/routes/')
 
-const written = /['"`]\/eshop\b/
+/** How addresses of pages begin: `/eshop/katalog` of `/eshop/katalog/:slug`. The homepage's slash begins every path. */
+const beginnings = Object.values(routePatterns)
+  .map((pattern) => pattern.replace(/\/[:*].*$/, ''))
+  .filter((beginning) => beginning.length > 1)
+const written = new RegExp(
+  `['"\`](?:${beginnings.join('|').replaceAll('.', String.raw`\.`)})(?![\\w.-])`,
+)
 
-/** `/eshop…` in quotes; a line of a comment says nothing. */
+/** Addresses of pages in quotes, and what lies below them; a line of a comment says nothing. */
 export const addressesIn = (source: string): number[] =>
   source
     .split('\n')

@@ -109,7 +109,7 @@ const toolLayers: Layers = {
   'src/docs': [],
   scripts: ['src/*', 'src/release', 'src/commands', ...shared('server')],
   bootstrap: [],
-  lint: ['src/*', 'src/federation'],
+  lint: ['src/*', 'src/federation', ...shared('routes')],
   ledger: ['src/*'],
   mutate: ['src/*'],
   bench: ['src/*', 'src/federation', 'src/release'],
