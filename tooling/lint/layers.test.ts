@@ -174,6 +174,30 @@ test.each([
     'may not import mf-account/src/data',
   ],
   [
+    'a parcel in another one',
+    'mf-account/src/parcels/a.tsx',
+    "import { LoginBox } from './login-box.tsx'",
+    'mf-account/src/parcels/<file> may not import mf-account/src/parcels/<file>',
+  ],
+  [
+    'test helpers of the own room',
+    'api/src/order/cart/a.ts',
+    "import { aCart } from './testing/a-cart.ts'",
+    'only tests may import what helps tests',
+  ],
+  [
+    'test helpers of a room that may be imported',
+    'api/src/order/placed/a.ts',
+    "import { aCart } from '../cart/testing/a-cart.ts'",
+    'only tests may import what helps tests',
+  ],
+  [
+    'a test',
+    'shell/src/session/a.ts',
+    "import { a } from './b.test.ts'",
+    'only tests may import what helps tests',
+  ],
+  [
     'a file beside the known ones',
     'mf-cart/src/helpers.ts',
     "import { a } from '#ui/a.ts'",
@@ -193,6 +217,16 @@ test.each([
     'a test around its slice',
     'mf-cart/src/features/cart/a.test.ts',
     "import { a } from '../../remote.ts'; import { fakeApi } from '@drogerie/shared-lib/testing/fake-api.ts'",
+  ],
+  [
+    'a parcel, its slice and its own style',
+    'mf-account/src/parcels/a.parcel.tsx',
+    "import { a } from '../features/sign-in/a.tsx'; import styles from './a.module.css'",
+  ],
+  [
+    'a test with the helpers of its room',
+    'api/src/order/cart/a.test.ts',
+    "import { aCart } from './testing/a-cart.ts'",
   ],
   [
     'packages and folders',

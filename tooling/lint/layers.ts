@@ -5,7 +5,8 @@ import { below, shared } from './rows.ts'
 
 /**
  * The allowed imports between folders. A row is a folder with all below it that has no row of its own; `folder/*` are the files right in
- * it, `folder/<slice>` each of its folders, which never see each other, and a row may be a single file. A row names all it may
+ * it, `folder/<slice>` each of its folders and `folder/<file>` each of its files with its style and its test, which never see each
+ * other, and a row may be a single file. A row names all it may
  * import besides packages from npm and its own folder; names without a row in the same table are paths from the root. Every
  * source needs a row and the rows may not go round in a circle: `run.ts` reads all imports and checks both.
  */
@@ -79,12 +80,12 @@ const remoteLayers: Layers = {
   ui: shared('contract', 'routes', 'format', 'ui', 'product'),
   data: ['ui', 'i18n', ...sharedForPages],
   'features/<slice>': ['data', 'ui', 'i18n', ...sharedForPages],
-  parcels: ['features/<slice>', 'data', 'ui', ...sharedForPages],
+  'parcels/<file>': ['features/<slice>', 'data', 'ui', ...sharedForPages],
   // a route table too long for remote.ts, by subject
   routes: ['features/<slice>', ...shared('routes', 'runtime')],
   'remote.ts': [
     'routes',
-    'parcels',
+    'parcels/<file>',
     'features/<slice>',
     'i18n',
     ...shared('contract', 'routes', 'runtime'),

@@ -5,13 +5,16 @@ export type Layers = Record<string, readonly string[]>
 const isTest = (file: string) => /\.test\.tsx?$|(^|\/)testing\//.test(file)
 const packageOf = (file: string) => file.slice(0, file.indexOf('/'))
 
-/** All keys a file may stand under, the narrowest first: itself, `folder/*`, then its folders, each also as a `<slice>`. */
+/** All keys a file may stand under, the narrowest first: itself, `folder/<file>`, `folder/*`, then its folders, each also as a `<slice>`. */
 function keysFor(file: string): { key: string; zone: string }[] {
   const parts = file.split('/')
   const folder = (length: number) => parts.slice(0, length).join('/')
+  const beside = folder(parts.length - 1)
+  const [name = ''] = (parts.at(-1) ?? '').split('.')
   const keys = [
     { key: file, zone: file },
-    { key: `${folder(parts.length - 1)}/*`, zone: `${folder(parts.length - 1)}/*` },
+    { key: `${beside}/<file>`, zone: `${beside}/${name}` },
+    { key: `${beside}/*`, zone: `${beside}/*` },
   ]
   for (let length = parts.length - 1; length > 0; length--)
     keys.push(
@@ -54,6 +57,10 @@ function findingsInTable(layers: Layers): string[] {
   return [...(circle ? [`the rows go round in a circle: ${circle.join(' → ')}`] : []), ...unknown]
 }
 
+/** Whether a row names a folder of test helpers as such; a room's own ones come with the room, and are its tests' alone. */
+const helpsBy = (below: readonly string[] = [], key: string) =>
+  below.includes(key) && isTest(`${key}/`)
+
 type Rules = {
   layers: Layers
   /** What tests and `testing` folders may import besides their own package and what their row allows. */
@@ -72,6 +79,8 @@ export function checkLayers(
   for (const { from, line, request, to } of imports) {
     const here = placeOf(layers, from)
     const there = placeOf(layers, to)
+    if (here && there && isTest(to) && !isTest(from) && !helpsBy(layers[here.key], there.key))
+      findings.push(`${from}:${line}: ${request}: only tests may import what helps tests`)
     if (!here || here.zone === there?.zone) continue
     if (!there) findings.push(`${from}:${line}: ${request}: ${noRow(to)}`)
     else if (layers[here.key]?.includes(there.key)) continue
