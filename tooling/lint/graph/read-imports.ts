@@ -7,7 +7,7 @@ const fromModule = new Set(['resolve', 'URL', 'require'])
 const isModule = /\.([cm]?[jt]sx?|css|json)$|^[@#]/
 
 /** The text of an expression that is one plain string, else nothing: an address put together at run time names no module. */
-function plainString(text: string): string | undefined {
+export function plainString(text: string): string | undefined {
   return /^(['"`])([^'"`$\\]*)\1$/.exec(text.trim())?.[2]
 }
 
