@@ -42,32 +42,6 @@ test('a link to a new password that goes bad while the page is open says so, and
   expect(screen.queryByLabelText('Heslo znovu')).toBeNull()
 })
 
-test('points gained and spent have their signs, and a purchase its page @ACC-15', async () => {
-  const soon = [
-    { points: 1, date: '2026-12-01' },
-    { points: 3, date: '2026-12-02' },
-    { points: 100, date: '2026-12-03' },
-  ]
-  const points = aCollection([entry(1, 1500, { order: 't1' }), entry(2, -50)], {
-    balance: 1248,
-    expiringSoon: soon,
-  })
-  openPage(paths.points(), {
-    answers: { ...clubIsUp, 'GET /client/points': points },
-    customer: aMember(),
-  })
-  expect((await screen.findByRole('link', { name: 'Pohyb 1' })).getAttribute('href')).toBe(
-    paths.purchaseDetail('t1'),
-  )
-  for (const sum of ['+1 500', '−50']) expect(spaced()).toContain(sum)
-  for (const text of [
-    '1 bod propadne 1. 12. 2026.',
-    '3 body propadnou 2. 12. 2026.',
-    '100 bodů propadne 3. 12. 2026.',
-  ])
-    expect(spaced()).toContain(text)
-})
-
 test.each([
   ['the overview', paths.account()],
   ['the history of points', paths.points()],
@@ -91,18 +65,6 @@ test.each([
   await waitFor(() =>
     expect(spaced()).toContain('Za 100 bodů je sleva 50 Kč, bod má tedy hodnotu aspoň 0,50 Kč.'),
   )
-})
-
-test('points gained in another tab are here when the page is looked at again @ACC-15', async () => {
-  let points = aCollection([entry(1, 1500)], { balance: 1500, expiringSoon: [] })
-  openPage(paths.points(), {
-    answers: { ...clubIsUp, 'GET /client/points': () => points },
-    customer: aMember(),
-  })
-  await screen.findByText('Pohyb 1')
-  points = aCollection([entry(1, 1500), entry(2, -50)], { balance: 1450, expiringSoon: [] })
-  dispatchEvent(new Event('visibilitychange'))
-  expect(await screen.findByText('Pohyb 2')).toBeTruthy()
 })
 
 test.each([false, true])(
