@@ -30,6 +30,15 @@ export const aRefusal = (status: number, code: number, message: string): Respons
     message,
   })
 
+/** What the API says of one field that it does not take. */
+export const aViolation = (propertyPath: string, message: string): Response =>
+  hydra(422, {
+    '@type': 'ConstraintViolationList',
+    code: 422,
+    message,
+    violations: [{ propertyPath, message, code: null }],
+  })
+
 /**
  * Answers calls from a table, `'GET /products-by-slug/gel': product`. A path without the query; a function sees the call and may
  * refuse. What is not in the table is 404, as at the real API.

@@ -1,5 +1,5 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { aRefusal, type FakeCall } from '@drogerie/shared-lib/testing/fake-api.ts'
+import { aRefusal, aViolation, type FakeCall } from '@drogerie/shared-lib/testing/fake-api.ts'
 import { sharedKeys } from '@drogerie/shared-lib/runtime'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -123,20 +123,6 @@ test('a link that is spent meanwhile offers a new beginning and the login @ACC-0
   )
 })
 
-const violation = (propertyPath: string, message: string) =>
-  new Response(
-    JSON.stringify({
-      '@type': 'ConstraintViolationList',
-      code: 422,
-      message,
-      violations: [{ propertyPath, message, code: null }],
-    }),
-    {
-      status: 422,
-      headers: { 'Content-Type': 'application/ld+json' },
-    },
-  )
-
 test('a registration without a password asks for one at its end @ACC-03', async () => {
   const done = {
     code: 0,
@@ -146,7 +132,7 @@ test('a registration without a password asks for one at its end @ACC-03', async 
   }
   const finish = ({ body }: FakeCall) =>
     (body as { password?: string }).password === undefined
-      ? violation('password', 'Zadejte heslo.')
+      ? aViolation('password', 'Zadejte heslo.')
       : done
   const answers = {
     ...linkWaits,
@@ -169,7 +155,7 @@ test('a registration without a password asks for one at its end @ACC-03', async 
 }, 60_000)
 
 test('an existing member is told so, with links to sign in @ACC-03', async () => {
-  const finish = () => violation('', 'Členství s těmito údaji už máme.')
+  const finish = () => aViolation('', 'Členství s těmito údaji už máme.')
   openPage(paths.registrationComplete('abc'), {
     answers: { ...linkWaits, 'POST /client/registration-finish': finish },
   })

@@ -1,5 +1,6 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import type { RouteHandle } from '@drogerie/shared-lib/runtime'
+import { aViolation } from '@drogerie/shared-lib/testing/fake-api.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
@@ -18,19 +19,7 @@ const result = (code: number) => ({
 })
 
 const tooCommon = () =>
-  new Response(
-    JSON.stringify({
-      '@type': 'ConstraintViolationList',
-      violations: [
-        {
-          propertyPath: 'password',
-          message: 'Tohle heslo zná příliš mnoho lidí. Zvolte prosím jiné.',
-          code: null,
-        },
-      ],
-    }),
-    { status: 422, headers: { 'Content-Type': 'application/ld+json' } },
-  )
+  aViolation('password', 'Tohle heslo zná příliš mnoho lidí. Zvolte prosím jiné.')
 
 /** At once, as a password manager does: each letter would render the whole form anew. */
 async function fill(user: UserEvent, field: HTMLElement, text: string) {

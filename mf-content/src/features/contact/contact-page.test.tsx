@@ -1,6 +1,6 @@
 import type { Customer } from '@drogerie/shared-lib/contract/customer.ts'
 import type { SessionState } from '@drogerie/shared-lib/runtime'
-import { aRefusal, fakeApi } from '@drogerie/shared-lib/testing/fake-api.ts'
+import { aRefusal, aViolation, fakeApi } from '@drogerie/shared-lib/testing/fake-api.ts'
 import { renderSlice } from '@drogerie/shared-lib/testing/render-slice.tsx'
 import { testShop } from '@drogerie/shared-lib/testing/test-shop.ts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
@@ -235,14 +235,7 @@ test('half a number is said, and no call is asked for @CON-04', async () => {
 })
 
 test('a number the API refuses is said at the field @CON-04', async () => {
-  const violations = [{ propertyPath: 'phoneNumber', message: 'Sem nevoláme.', code: null }]
-  open({
-    'POST /contact-me': () =>
-      new Response(
-        JSON.stringify({ '@type': 'ConstraintViolationList', code: 422, message: '', violations }),
-        { status: 422, headers: { 'Content-Type': 'application/ld+json' } },
-      ),
-  })
+  open({ 'POST /contact-me': () => aViolation('phoneNumber', 'Sem nevoláme.') })
   const number = await screen.findByRole('textbox', { name: 'Vaše číslo' })
   await userEvent.type(number, '777123456')
   await userEvent.click(screen.getByRole('button', { name: 'Zavolejte mi' }))
