@@ -5,7 +5,7 @@ import { toastTexts } from '@drogerie/shared-lib/testing/test-shop.ts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { aCustomer, aMember, clubIsUp, openPage } from '#testing/open-page.tsx'
+import { aCustomer, aMember, clubIsUp, clubless, openPage } from '#testing/open-page.tsx'
 
 afterEach(() => {
   cleanup()
@@ -22,24 +22,6 @@ const entry = (id: number, points: number, more: object = {}) => ({
   type: 'purchase',
   order: null,
   ...more,
-})
-
-test('a link to a new password that goes bad while the page is open says so, and offers another @ACC-02 @A07', async () => {
-  openPage(paths.passwordReset('odkaz-pro-obnovu-hesla'), {
-    answers: {
-      'GET /reset-password-requests/odkaz-pro-obnovu-hesla': () =>
-        new Response(null, { status: 204 }),
-      'PATCH /reset-password-requests/odkaz-pro-obnovu-hesla': () =>
-        aRefusal(404, 404, 'Odkaz pro obnovu hesla není platný.'),
-    },
-  })
-  const user = userEvent.setup()
-  for (const label of ['Nové heslo', 'Heslo znovu'])
-    await user.type(await screen.findByLabelText(label, { selector: 'input' }), 'Pistacie7?x')
-  await user.click(screen.getByRole('button', { name: 'Nastavit heslo' }))
-  const again = await screen.findByRole('link', { name: /odkaz/i })
-  expect(again.getAttribute('href')).toBe(paths.forgottenPassword())
-  expect(screen.queryByLabelText('Heslo znovu')).toBeNull()
 })
 
 test.each([
@@ -135,32 +117,6 @@ test('of a profile that is being changed the browser keeps no code that proves w
   expect(kept).not.toContain('12345678')
 }, 60_000)
 
-test('a store is chosen once @ACC-18', async () => {
-  const store = (externalId: string, name: string) => ({
-    externalId,
-    name,
-    street: 'Orlí 1',
-    city: 'Brno',
-    isOpen: true,
-    openingText: 'Otevřeno',
-  })
-  const { shop, calls } = openPage(paths.favouriteStore(), {
-    answers: {
-      'GET /stores': aCollection([store('0101', 'Brno, Orlí'), store('0202', 'Praha, Dlouhá')]),
-      'PUT /customers/3/favourite-store': aCustomer(),
-    },
-    customer: aCustomer(),
-  })
-  shop.session.setState({ favouriteStore: '0101' })
-  const user = userEvent.setup()
-  await user.click(await screen.findByRole('button', { name: 'Brno, Orlí' }))
-  await user.click(screen.getByRole('button', { name: 'Praha, Dlouhá' }))
-  await waitFor(() => expect(toastTexts(shop)).toEqual(['Oblíbená prodejna: Praha, Dlouhá.']))
-  expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
-    { store: '0202' },
-  ])
-})
-
 test('an account is erased after a confirmation and a proof, and its session ends @ACC-16 @SHELL-14', async () => {
   const { calls, shop, navigate } = openPage(paths.profile(), {
     answers: { 'DELETE /customers/3': {} },
@@ -178,21 +134,6 @@ test('an account is erased after a confirmation and a proof, and its session end
   expect(erased()).toMatchObject([{ currentPassword: 'Heslo12345!' }])
   expect(shop.session.getState()).toMatchObject({ auth: null, signedIn: false, user: null })
 }, 60_000)
-
-const clubless = {
-  'GET /channels/WEB': {
-    customerService: {
-      ...{ phone: '+420542000000', email: 'obchod@drogerie.example', from: '8:00', to: '16:30' },
-      promises: {
-        collection: false,
-        freeDelivery: true,
-        stores: false,
-        club: null,
-        leaflet: false,
-      },
-    },
-  },
-}
 
 test.each([
   paths.clubLanding(),
@@ -220,29 +161,4 @@ test('the account of a shop without club and stores speaks of neither @ACC-07', 
   )
   expect(router.state.matches).toHaveLength(1)
   expect(spaced()).not.toMatch(/klub|bod(y|ů)|karty|prodejn/i)
-})
-
-test('an account without a club needs a name, an e-mail and a password, and is confirmed by mail @ACC-03', async () => {
-  const { calls } = openPage(paths.newAccount(), {
-    answers: { ...clubless, 'POST /customers': () => new Response(null, { status: 204 }) },
-  })
-  const user = userEvent.setup()
-  await user.type(await screen.findByRole('textbox', { name: 'Jméno' }), 'Jana')
-  await user.type(screen.getByRole('textbox', { name: 'Příjmení' }), 'Nová')
-  await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'jana@posta.cz')
-  await user.type(screen.getByLabelText('Heslo'), 'Heslo12345!')
-  await user.click(screen.getByRole('button', { name: 'Založit účet' }))
-  expect(await screen.findByText(/jana@posta\.cz/)).toBeTruthy()
-  expect(calls.find(({ path }) => path === '/customers')?.body).toEqual({
-    firstName: 'Jana',
-    lastName: 'Nová',
-    email: 'jana@posta.cz',
-    password: 'Heslo12345!',
-    subscribedToNewsletter: false,
-  })
-})
-
-test('where there is a club, an account comes with the membership @ACC-03', async () => {
-  const { router } = openPage(paths.newAccount())
-  await waitFor(() => expect(router.state.location.pathname).toBe(paths.registration()))
 })

@@ -54,6 +54,22 @@ export const clubIsUp = {
   },
 }
 
+/** A shop without a club, without stores and without leaflets. */
+export const clubless = {
+  'GET /channels/WEB': {
+    customerService: {
+      ...{ phone: '+420542000000', email: 'obchod@drogerie.example', from: '8:00', to: '16:30' },
+      promises: {
+        collection: false,
+        freeDelivery: true,
+        stores: false,
+        club: null,
+        leaflet: false,
+      },
+    },
+  },
+}
+
 type Options = { answers?: Parameters<typeof fakeApi>[0]; customer?: Customer | null }
 
 /** Opens a page of this remote through its real route, over an API of canned answers. */
