@@ -2,7 +2,7 @@ import { typography } from '@drogerie/shared-lib/format/typography.ts'
 import { Accordion } from '@drogerie/shared-lib/ui/accordion.tsx'
 import { Button } from '@drogerie/shared-lib/ui/button.tsx'
 import { Checkbox } from '@drogerie/shared-lib/ui/choice.tsx'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { memo, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   saleLabel,
@@ -16,6 +16,7 @@ import styles from './filter-form.module.css'
 import { attributePrefix, changed, fieldNames, type ListingState } from './listing-url.ts'
 import { PriceFilter } from './price-filter.tsx'
 import type { ListingPlace } from './use-listing-state.ts'
+import { useTick, type OnTick } from './use-tick.ts'
 
 type FilterFormProps = {
   place: ListingPlace
@@ -43,6 +44,7 @@ const withTick = (state: ListingState, { name, value }: HTMLInputElement): Listi
 export function FilterForm({ place, filters, state, onChange }: FilterFormProps) {
   const { t } = useTranslation('mf-catalog')
   const { price, groups } = filters
+  const onTick = useTick(state, onChange)
   const form = useRef<HTMLFormElement>(null)
   const takeEarlyTicks = useEffectEvent(() => {
     const early = form.current ? earlyTicks(form.current) : []
@@ -75,7 +77,7 @@ export function FilterForm({ place, filters, state, onChange }: FilterFormProps)
           className={styles['group']}
           title={group.title ?? t('filter.flags')}
         >
-          <GroupOptions group={group} state={state} onChange={onChange} />
+          <GroupOptions group={group} onTick={onTick} />
         </Accordion>
       ))}
       <Button type="submit" look="plum" wide className={styles['submit']}>
@@ -129,27 +131,29 @@ function HiddenFields({ place, state }: { place: ListingPlace; state: ListingSta
 /** Values of attributes are stored as in the middle of a sentence: 'barvené'. */
 const capital = (text: string) => text.charAt(0).toLocaleUpperCase('cs') + text.slice(1)
 
-type GroupOptionsProps = {
-  group: FilterGroup
-  state: ListingState
-  onChange: (state: ListingState) => void
-}
-
-function GroupOptions({ group: { title, options }, state, onChange }: GroupOptionsProps) {
-  const { t } = useTranslation('mf-catalog')
-  const row = ({ name, value, label, count, checked }: FilterOption) => (
+const OptionRow = memo(
+  ({ name, value, label, count, checked, onTick }: FilterOption & { onTick: OnTick }) => (
     <Checkbox
-      key={`${name}=${value}`}
       dense
       name={name}
       value={value}
       count={count}
       checked={checked}
-      onChange={() => onChange(toggled(state, name, value))}
+      onChange={() => onTick(name, value)}
     >
       {typography(name.startsWith(attributePrefix) ? capital(label) : label)}
     </Checkbox>
-  )
+  ),
+)
+
+function GroupOptions({
+  group: { title, options },
+  onTick,
+}: {
+  group: FilterGroup
+  onTick: OnTick
+}) {
+  const { t } = useTranslation('mf-catalog')
   return (
     <ShortList
       options={options}
@@ -161,7 +165,7 @@ function GroupOptions({ group: { title, options }, state, onChange }: GroupOptio
         </>
       }
     >
-      {row}
+      {(option) => <OptionRow key={`${option.name}=${option.value}`} {...option} onTick={onTick} />}
     </ShortList>
   )
 }

@@ -125,7 +125,7 @@ export type Filters = {
 const divides = (total: number) => (group: FilterGroup) =>
   group.options.some(({ checked, count }) => checked || count < total)
 
-type Offered = {
+export type Offered = {
   aggregations: Aggregation[]
   /** Goods found. */ total: number
   /** Facets that are said by the page itself. */ hidden?: readonly string[]

@@ -5,18 +5,27 @@ import { ChipRow, FilterChip } from '@drogerie/shared-lib/ui/chip.tsx'
 import { Switch } from '@drogerie/shared-lib/ui/choice.tsx'
 import { Dialog } from '@drogerie/shared-lib/ui/dialog.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { filtersOf, saleLabel, toggled, withoutFilters, type Filters } from './filter-groups.ts'
+import {
+  filtersOf,
+  saleLabel,
+  toggled,
+  withoutFilters,
+  type FilterOption,
+  type Filters,
+  type Offered,
+} from './filter-groups.ts'
 import styles from './filter-sheet.module.css'
 import { listingCountQuery } from './listing-queries.ts'
 import { changed, fieldNames, type ListingScope, type ListingState } from './listing-url.ts'
 import { PriceFilter } from './price-filter.tsx'
+import { useTick, type OnTick } from './use-tick.ts'
 
 type FilterSheetProps = {
   scope: ListingScope
-  filters: Filters
-  hidden: readonly string[]
+  /** Of the goods shown; a tick asks what there would be with it. */
+  offered: Offered
   state: ListingState
   total: number
   onApply: (state: ListingState) => void
@@ -27,15 +36,7 @@ type FilterSheetProps = {
 const openGroups = 2
 
 /** Filters on a phone and a tablet: nothing applies until 'Zobrazit N produktů', which may be pressed before its number has followed a tick. */
-export function FilterSheet({
-  scope,
-  filters,
-  hidden,
-  state,
-  total,
-  onApply,
-  onClose,
-}: FilterSheetProps) {
+export function FilterSheet({ scope, offered, state, total, onApply, onClose }: FilterSheetProps) {
   const { t } = useTranslation('mf-catalog')
   const { api } = useShop()
   const [draft, setDraft] = useState(state)
@@ -44,9 +45,11 @@ export function FilterSheet({
     placeholderData: keepPreviousData,
   })
   const count = data?.totalItems ?? total
-  const offered = data?.aggregations
-    ? filtersOf({ aggregations: data.aggregations, total: count, hidden }, draft)
-    : filters
+  const aggregations = data?.aggregations
+  const filters = useMemo(
+    () => filtersOf(aggregations ? { ...offered, aggregations, total: count } : offered, draft),
+    [aggregations, count, draft, offered],
+  )
   return (
     <Dialog
       open
@@ -68,10 +71,18 @@ export function FilterSheet({
         </>
       }
     >
-      <SheetBody filters={offered} draft={draft} onChange={setDraft} />
+      <SheetBody filters={filters} draft={draft} onChange={setDraft} />
     </Dialog>
   )
 }
+
+const OptionChip = memo(
+  ({ name, value, label, count, checked, onTick }: FilterOption & { onTick: OnTick }) => (
+    <FilterChip count={count} checked={checked} onChange={() => onTick(name, value)}>
+      {label}
+    </FilterChip>
+  ),
+)
 
 function SheetBody({
   filters: { sale, price, groups },
@@ -83,6 +94,7 @@ function SheetBody({
   onChange: (state: ListingState) => void
 }) {
   const { t } = useTranslation('mf-catalog')
+  const onTick = useTick(draft, onChange)
   return (
     <div className={styles['body']}>
       <div>
@@ -115,15 +127,8 @@ function SheetBody({
           title={title ?? t('filter.flags')}
         >
           <ChipRow className={styles['chips']}>
-            {options.map(({ name, value, label, count, checked }) => (
-              <FilterChip
-                key={`${name}=${value}`}
-                count={count}
-                checked={checked}
-                onChange={() => onChange(toggled(draft, name, value))}
-              >
-                {label}
-              </FilterChip>
+            {options.map((option) => (
+              <OptionChip key={`${option.name}=${option.value}`} {...option} onTick={onTick} />
             ))}
           </ChipRow>
         </Accordion>

@@ -4,34 +4,44 @@ import ArrowDownUp from 'lucide-react/icons/arrow-down-up'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { changed, filterCount, type ListingState, type SortCode } from './listing-url.ts'
+import type { Offered } from './filter-groups.ts'
+import {
+  changed,
+  filterCount,
+  type ListingScope,
+  type ListingState,
+  type SortCode,
+} from './listing-url.ts'
 import styles from './listing-toolbar.module.css'
-import { hrefOf, type ListingPlace } from './use-listing-state.ts'
+import { hrefOf, useApply, type ListingPlace } from './use-listing-state.ts'
 
 const SortSheet = lazy(async () => ({
   default: (await import(/* webpackChunkName: "sort-sheet" */ './sort-sheet.tsx')).SortSheet,
 }))
 
+const FilterSheet = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "filter-sheet" */ './filter-sheet.tsx')).FilterSheet,
+}))
+
 type ToolbarProps = {
   place: ListingPlace
+  scope: ListingScope
   state: ListingState
   sorts: readonly SortCode[]
-  defaultSort: SortCode
+  offered: Offered
   total: number
-  onFilter: () => void
 }
 
-/** The order as a row of links on a desk; two buttons with sheets below 1200 px. */
-export function ListingToolbar({
-  place,
-  state,
-  sorts,
-  defaultSort,
-  total,
-  onFilter,
-}: ToolbarProps) {
+/**
+ * The order as a row of links on a desk; two buttons with sheets below 1200 px. Which sheet is open is known here alone: opening
+ * one must not draw the goods again.
+ */
+export function ListingToolbar({ place, scope, state, sorts, offered, total }: ToolbarProps) {
   const { t } = useTranslation('mf-catalog')
-  const [isSorting, setSorting] = useState(false)
+  const [sheet, setSheet] = useState<'filter' | 'sort' | null>(null)
+  const apply = useApply(place)
+  const close = () => setSheet(null)
+  const { defaultSort } = scope
   const current = state.sort ?? defaultSort
   const count = filterCount(state)
   const options = sorts.map((code) => ({
@@ -45,12 +55,16 @@ export function ListingToolbar({
         <SortRow label={t('sort.title')} options={options} />
       </div>
       <div className={styles['buttons']}>
-        <Button icon={<SlidersHorizontal size={20} />} onClick={onFilter} aria-haspopup="dialog">
+        <Button
+          icon={<SlidersHorizontal size={20} />}
+          onClick={() => setSheet('filter')}
+          aria-haspopup="dialog"
+        >
           {count > 0 ? t('filter.openWithCount', { count }) : t('filter.title')}
         </Button>
         <Button
           icon={<ArrowDownUp size={20} />}
-          onClick={() => setSorting(true)}
+          onClick={() => setSheet('sort')}
           aria-haspopup="dialog"
         >
           {t(`sort.${current}`)}
@@ -59,11 +73,22 @@ export function ListingToolbar({
       <p role="status" className={styles['count']}>
         <b>{total.toLocaleString('cs-CZ')}</b> {t('listing.products', { count: total })}
       </p>
-      {isSorting ? (
-        <Suspense>
-          <SortSheet options={options} onClose={() => setSorting(false)} />
-        </Suspense>
-      ) : null}
+      <Suspense>
+        {sheet === 'sort' ? <SortSheet options={options} onClose={close} /> : null}
+        {sheet === 'filter' ? (
+          <FilterSheet
+            scope={scope}
+            offered={offered}
+            state={state}
+            total={total}
+            onClose={close}
+            onApply={(next) => {
+              close()
+              apply(next)
+            }}
+          />
+        ) : null}
+      </Suspense>
     </div>
   )
 }

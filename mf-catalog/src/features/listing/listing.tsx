@@ -7,10 +7,10 @@ import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { EmptyState } from '@drogerie/shared-lib/ui/empty-state.tsx'
 import { Fold } from '@drogerie/shared-lib/ui/fold.tsx'
 import { ProductGrid } from '@drogerie/shared-lib/ui/product-grid.tsx'
-import { lazy, Suspense, useMemo, useState, type ComponentProps, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppliedFilters } from './applied-filters.tsx'
-import { filtersOf, withoutFilters } from './filter-groups.ts'
+import { filtersOf, withoutFilters, type Offered } from './filter-groups.ts'
 import { FilterForm, ListingMore } from './late-parts.ts'
 import { listingJsonLd } from './listing-json-ld.ts'
 import { ListingToolbar } from './listing-toolbar.tsx'
@@ -23,18 +23,7 @@ import {
 } from './listing-url.ts'
 import styles from './listing.module.css'
 import { useListingGoods } from './use-listing-goods.ts'
-import { hrefOf, useListingState, type ListingPlace } from './use-listing-state.ts'
-
-const FilterSheet = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "filter-sheet" */ './filter-sheet.tsx')).FilterSheet,
-}))
-
-/** Its code comes when the sheet is first opened. */
-const LateFilterSheet = (props: ComponentProps<typeof FilterSheet>) => (
-  <Suspense>
-    <FilterSheet {...props} />
-  </Suspense>
-)
+import { hrefOf, useIsBusy, useTicks, type ListingPlace } from './use-listing-state.ts'
 
 type ListingProps = {
   /** What the goods are found under. */
@@ -74,64 +63,57 @@ export function Listing({
 }: ListingProps) {
   const { config } = useShop()
   const { hits, total, offered } = useListingGoods(scope, state, hidden)
-  const { wanted, apply, busy } = useListingState(place, state)
-  const [sheetOpen, setSheetOpen] = useState(false)
   const list = { id: place.path, name }
   const filters = useMemo(() => filtersOf(offered, state), [offered, state])
-  const ticked = useMemo(() => filtersOf(offered, wanted), [offered, wanted])
   if (total === 0 && filterCount(state) === 0) return nothing
   return (
     <div className={styles['listing']}>
       <JsonLd data={serverOnly(() => listingJsonLd(hits, config.publicOrigin))} />
-      <Side place={place} filters={ticked} state={wanted} onChange={apply} />
+      <Side place={place} offered={offered} state={state} />
       <div className={styles['main']}>
         <ListingToolbar
           place={place}
+          scope={scope}
           state={state}
           sorts={sorts}
-          defaultSort={scope.defaultSort}
+          offered={offered}
           total={total}
-          onFilter={() => setSheetOpen(true)}
         />
         <AppliedFilters place={place} state={state} filters={filters} />
-        <div aria-busy={busy} className={styles['goods']}>
+        <Goods place={place}>
           {hits.length > 0 ? (
             <HitGrid hits={hits} list={list} promotions={promotionsOn(state, promotions)} />
           ) : (
             <NothingLeft place={place} state={state} isPastEnd={total > 0} />
           )}
-        </div>
+        </Goods>
         <ListingMore place={place} state={state} total={total} />
       </div>
-      {sheetOpen ? (
-        <LateFilterSheet
-          scope={scope}
-          filters={filters}
-          hidden={hidden}
-          state={state}
-          total={total}
-          onClose={() => setSheetOpen(false)}
-          onApply={(next) => {
-            setSheetOpen(false)
-            apply(next)
-          }}
-        />
-      ) : null}
     </div>
   )
 }
 
+type SideProps = { place: ListingPlace; offered: Offered; state: ListingState }
+
 /** A phone has the sheet instead, but for one without script. */
-function Side(props: ComponentProps<typeof FilterForm>) {
+function Side({ place, offered, state }: SideProps) {
   const { t } = useTranslation('mf-catalog')
+  const { wanted, tick } = useTicks(place, state)
+  const filters = useMemo(() => filtersOf(offered, wanted), [offered, wanted])
   return (
     <aside className={styles['side']}>
       <Fold on="narrowWithoutScript" summary={t('filter.title')}>
-        <FilterForm {...props} />
+        <FilterForm place={place} filters={filters} state={wanted} onChange={tick} />
       </Fold>
     </aside>
   )
 }
+
+const Goods = ({ place, children }: { place: ListingPlace; children: ReactNode }) => (
+  <div aria-busy={useIsBusy(place)} className={styles['goods']}>
+    {children}
+  </div>
+)
 
 const promotionsOn = ({ pages }: ListingState, promotions: ReactNode[]) =>
   pages.from === 1 ? promotions : noPromotions

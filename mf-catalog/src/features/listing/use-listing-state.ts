@@ -8,28 +8,38 @@ export type ListingPlace = { path: string; base: Readonly<Record<string, string>
 export const hrefOf = ({ path, base }: ListingPlace, state: ListingState) =>
   path + listingQuery(state, base)
 
-/**
- * The filters as ticked. A tick shows at once and is forgotten as soon as the URL says the same; until then the goods below
- * are the old ones and `busy`.
- */
-export function useListingState(place: ListingPlace, shown: ListingState) {
+/** Leads to the goods of these filters, at the place where the shopper is. */
+export function useApply(place: ListingPlace): (state: ListingState) => void {
   const navigate = useNavigate()
+  return useCallback(
+    // what was pressed is painted first
+    (state) => void setTimeout(navigate, 0, hrefOf(place, state), { preventScrollReset: true }),
+    [navigate, place],
+  )
+}
+
+/** Whether the goods below are still those of before. */
+export function useIsBusy({ path }: ListingPlace): boolean {
   const navigation = useNavigation()
+  return navigation.state === 'loading' && navigation.location.pathname === path
+}
+
+/**
+ * The filters as ticked. A tick shows at once and is forgotten as soon as the URL says the same. Used where the ticks are, not
+ * around the goods: a press must not draw all tiles again.
+ */
+export function useTicks(place: ListingPlace, shown: ListingState) {
+  const apply = useApply(place)
   const current = hrefOf(place, shown)
   const [draft, setDraft] = useState<{ base: string; state: ListingState } | null>(null)
   if (draft && draft.base !== current) setDraft(null) // arrived; coming back here must not tick it again
   const wanted = draft?.base === current ? draft.state : shown
-
-  const apply = useCallback(
+  const tick = useCallback(
     (state: ListingState) => {
       setDraft({ base: current, state })
-      void navigate(hrefOf(place, state), { preventScrollReset: true })
+      apply(state)
     },
-    [current, navigate, place],
+    [apply, current],
   )
-  return {
-    wanted,
-    apply,
-    busy: navigation.state === 'loading' && navigation.location.pathname === place.path,
-  }
+  return { wanted, tick }
 }
