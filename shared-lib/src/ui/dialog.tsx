@@ -61,7 +61,8 @@ function useModal(element: RefObject<HTMLDialogElement | null>, onClickBeside: (
     return () => {
       dialog.removeEventListener('click', listen)
       dialog.close()
-      if (opener instanceof HTMLElement) opener.focus() // browsers do it, but not every one in every case
+      // browsers do it, but not every one in every case; each time costs styles of the whole page
+      if (opener instanceof HTMLElement && document.activeElement !== opener) opener.focus()
     }
   }, [element])
 }
