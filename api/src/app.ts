@@ -8,6 +8,7 @@ import { feedRoutes } from './edges/feeds/feed-routes.ts'
 import { clubAccess } from './money/club/club-access.ts'
 import { clubPlugin } from './money/club/club-plugin.ts'
 import { crmStatusRoutes } from './money/club/crm-status-routes.ts'
+import { refundCauses } from './care/returns/refund-causes.ts'
 import { complaintPlugin } from './care/complaint/complaint-plugin.ts'
 import type { Config } from './kernel/config/config.ts'
 import { contactRoutes } from './care/contact/contact-routes.ts'
@@ -79,6 +80,7 @@ export async function buildApp({
   app.decorate('storeOrders', storeOrders(db))
   app.decorate('channelDeliveries', channelDeliveries(db))
   app.decorate('reviewAuthors', reviewAuthors(db))
+  app.decorate('refundCauses', refundCauses)
   await app.register(clubAccess)
   if (config.clubName === null) await app.register(clublessGoods)
   await app.register(referencePlugin)

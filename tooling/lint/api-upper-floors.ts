@@ -44,6 +44,16 @@ export const upperFloors: Layers = {
     'order/placed',
   ],
   'money/*': ['order/placed', 'money/invoice', 'money/club'],
+  // what goods come back, by withdrawals and complaints
+  'care/returns': [
+    'kernel/db',
+    'order/promotions',
+    'order/facts',
+    'order/pricing',
+    'order/view',
+    'money/invoice',
+    'money/payment',
+  ],
   'care/complaint': [
     'kernel/values',
     'kernel/process',
@@ -56,6 +66,7 @@ export const upperFloors: Layers = {
     'order/facts',
     'order/methods',
     'money/payment',
+    'care/returns',
   ],
   'care/erasure': ['kernel/db', 'people/customer', 'order/placed', 'care/complaint'],
   'care/*': ['people/customer', 'order/placed', 'money/club', 'care/erasure'],
@@ -72,6 +83,7 @@ export const upperFloors: Layers = {
     'order/placed',
     'money/payment',
     'care/complaint',
+    'care/returns',
   ],
   'care/tracking': [
     'kernel/values',
@@ -193,6 +205,7 @@ export const upperFloors: Layers = {
     'money/payment',
     'care/complaint',
     'care/withdrawal',
+    'care/returns',
     'edges/seed',
     'edges/exports',
     'edges/imports',
@@ -230,6 +243,7 @@ export const upperFloors: Layers = {
     'money/payment',
     'money/club',
     'care/*',
+    'care/returns',
     'care/complaint',
     'care/withdrawal',
     'care/tracking',

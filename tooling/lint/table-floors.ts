@@ -14,18 +14,6 @@ const toBeTurned = 'known since the check was written'
 
 /** Files that name tables of a higher floor. */
 const exceptions: readonly Exception[] = [
-  { file: 'api/src/money/payment/book-refund.ts', tables: ['withdrawals'], why: toBeTurned },
-  {
-    file: 'api/src/money/payment/returned-goods.ts',
-    tables: ['withdrawals', 'withdrawal_items', 'complaint_items'],
-    why: toBeTurned,
-  },
-  {
-    file: 'api/src/money/payment/returned-points.ts',
-    tables: ['withdrawals', 'withdrawal_items', 'complaint_items'],
-    why: toBeTurned,
-  },
-  { file: 'api/src/money/payment/rounding-back.ts', tables: ['withdrawals'], why: toBeTurned },
   {
     file: 'api/src/order/facts/order-facts.ts',
     tables: ['withdrawals', 'withdrawal_items', 'refunds', 'credit_notes', 'invoices'],

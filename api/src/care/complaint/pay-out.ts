@@ -4,7 +4,7 @@ import { HttpError } from '../../kernel/http/http-error.ts'
 import type { PayBack } from '../../kernel/outbox/outbox-jobs.ts'
 import { maskedAccount } from '../../money/payment/masked-account.ts'
 import { refundable, requestRefund, RefundRefused } from '../../money/payment/refund-commands.ts'
-import { roundingBackOf } from '../../money/payment/rounding-back.ts'
+import { roundingBackOf } from '../returns/rounding-back.ts'
 import type { ComplaintRow } from './complaint-repository.ts'
 
 export type PayOut = {

@@ -7,7 +7,7 @@ import type { OrderEvents, OrderWork } from '../../order/placed/order-events.ts'
 import { cancelOrder } from '../../order/placed/order-lifecycle.ts'
 import { moneyOf } from '../../money/payment/paid-money.ts'
 import { refundable, requestRefund } from '../../money/payment/refund-commands.ts'
-import { roundingBackOf } from '../../money/payment/rounding-back.ts'
+import { roundingBackOf } from '../returns/rounding-back.ts'
 import { payableAccount } from './refund-account.ts'
 
 /**

@@ -4,7 +4,7 @@ import { inTransaction } from '../../kernel/db/transaction.ts'
 import { notFound } from '../../kernel/http/http-error.ts'
 import type { RefundTable } from '../../money/payment/payment-tables.ts'
 import { refundable, requestRefund } from '../../money/payment/refund-commands.ts'
-import { roundingBackOf } from '../../money/payment/rounding-back.ts'
+import { roundingBackOf } from '../returns/rounding-back.ts'
 import { loadPlacedOrder, lockOrder } from '../complaint/claimed-orders.ts'
 import { payableAccount } from './refund-account.ts'
 

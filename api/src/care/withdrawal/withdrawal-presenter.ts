@@ -17,7 +17,7 @@ import { shopIri } from '../../kernel/http/hydra.ts'
 import { pragueClock, pragueIso } from '../../kernel/values/prague-time.ts'
 import { withdrawableUntil } from '../../order/methods/withdrawal-period.ts'
 import { moneyOf } from '../../money/payment/paid-money.ts'
-import { roundingBackOf } from '../../money/payment/rounding-back.ts'
+import { roundingBackOf } from '../returns/rounding-back.ts'
 import { goodsRefund, refundIf, whyNotWithdrawable, type Refund } from './withdrawal-rules.ts'
 import type { WithdrawalTable } from './withdrawal-tables.ts'
 

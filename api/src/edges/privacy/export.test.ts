@@ -38,9 +38,11 @@ async function refundPart(orderId: number): Promise<void> {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  expect(await shop.db.transaction().execute((trx) => bookRefund(trx, id, ['requested']))).toBe(
-    true,
-  )
+  expect(
+    await shop.db
+      .transaction()
+      .execute((db) => bookRefund({ db, refundCauses: shop.app.refundCauses }, id, ['requested'])),
+  ).toBe(true)
 }
 
 describe('my data in a file @ACC-24', () => {

@@ -6,8 +6,8 @@ import { enqueue } from '../../kernel/outbox/outbox.ts'
 import { maskedAccount } from './masked-account.ts'
 import { moneyOf } from './paid-money.ts'
 import type { RefundReason, RefundState } from './payment-tables.ts'
+import type { RefundWork } from './refund-causes.ts'
 import { stateAfterRefunds } from './refund-rules.ts'
-import { returnedGoods } from './returned-goods.ts'
 import { tellClubOfReturned } from './returned-points.ts'
 
 /** What stands on the corrective document; nothing of what was paid too much stood on the invoice. */
@@ -28,7 +28,7 @@ const reasonOf: Record<RefundReason, string | null> = {
  * @returns false when nothing happened.
  */
 export async function bookRefund(
-  trx: Transaction<Database>,
+  { db: trx, refundCauses }: RefundWork,
   id: number,
   from: readonly RefundState[],
 ): Promise<boolean> {
@@ -61,21 +61,20 @@ export async function bookRefund(
       .execute()
   const total = await bookOrder(trx, orderId)
   if (refund.withdrawal_id !== null)
-    await trx
-      .updateTable('withdrawals')
-      .set({ state: 'refunded' })
-      .where('id', '=', refund.withdrawal_id)
-      .execute()
+    await refundCauses.withdrawalRefunded(trx, refund.withdrawal_id)
   const isWhole = refund.reason === 'other' && refund.amount === total
-  const points = await tellClubOfReturned(trx, {
-    orderId,
-    refundId: id,
-    at: refund.done_at ?? new Date(),
-    isDiscount: refund.reason === 'other' && !isWhole,
-  })
+  const points = await tellClubOfReturned(
+    { db: trx, refundCauses },
+    {
+      orderId,
+      refundId: id,
+      at: refund.done_at ?? new Date(),
+      isDiscount: refund.reason === 'other' && !isWhole,
+    },
+  )
   const reason = isWhole ? creditNoteReasons.whole : reasonOf[refund.reason]
   if (reason) {
-    const corrections = await returnedGoods(trx, refund)
+    const corrections = await refundCauses.goodsOf(trx, refund)
     await issueCreditNote(trx, {
       orderId,
       key: `refund:${id}`,

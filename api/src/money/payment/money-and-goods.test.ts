@@ -51,9 +51,12 @@ const sumOf = (rows: readonly { amount: number }[]) =>
   rows.reduce((sum, { amount }) => sum + amount, 0)
 
 const payWaitingTransfers = async (orderId: number) => {
+  const { refundCauses } = shop.app
   for (const { id, state } of await refundsOf(orderId))
     if (state === 'requested')
-      await inTransaction(shop.db, (trx) => transferPaid(trx, id, '19-2000145399/0800'))
+      await inTransaction(shop.db, (db) =>
+        transferPaid({ db, refundCauses }, id, '19-2000145399/0800'),
+      )
 }
 
 /** What the office and the jobs do with an order; a move that is not allowed changes nothing. */

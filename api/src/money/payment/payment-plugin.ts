@@ -11,8 +11,11 @@ import { paymentStarter } from './start-payment.ts'
 /** Paying by card: the way to the gateway, its notifications, and the way back; and what a transfer needs. */
 export const paymentPlugin: FastifyPluginAsyncZod = async (app) => {
   const { publicOrigin, comgate } = app.config
-  const { db, orderEvents, log } = app
-  const payments: PaymentDeps = { db, orderEvents, gateway: comgateClient(comgate), log }
+  if (!app.hasDecorator('refundCauses'))
+    throw new Error('payments need refundCauses from those above them')
+  const { db, orderEvents, refundCauses, log } = app
+  const gateway = comgateClient(comgate)
+  const payments: PaymentDeps = { db, orderEvents, refundCauses, gateway, log }
   const startPayment = paymentStarter(orderDeps(app), payments, publicOrigin)
   for (const job of paymentJobs(payments, app.outbox.wake)) app.jobs.register(job)
   app.outbox.handle('payment-replaced', ({ paymentId }) => closeReplaced(payments, paymentId))

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
 import { bookRefund } from './book-refund.ts'
 import { nextCheck } from './check-times.ts'
+import type { RefundWork } from './refund-causes.ts'
 import { refundable, RefundRefused } from './refund-commands.ts'
 
 /** Locks order and refund, in this order. @throws RefundRefused - there is none. */
@@ -34,17 +35,18 @@ async function lockRefund(trx: Transaction<Database>, id: number) {
  * @throws RefundRefused - it is no transfer, was paid already, or has no account.
  */
 export async function transferPaid(
-  trx: Transaction<Database>,
+  work: RefundWork,
   id: number,
   bankAccount: string | null,
 ): Promise<void> {
+  const { db: trx } = work
   const refund = await lockRefund(trx, id)
   if (refund.method !== 'transfer') throw new RefundRefused(`refund ${id} goes through the gateway`)
   if (refund.state !== 'requested') throw new RefundRefused(`refund ${id} is ${refund.state}`)
   const to = bankAccount ?? refund.bank_account
   if (to === null) throw new RefundRefused(`say --account: nobody has named one for refund ${id}`)
   await trx.updateTable('refunds').set({ bank_account: to }).where('id', '=', id).execute()
-  await bookRefund(trx, id, ['requested'])
+  await bookRefund(work, id, ['requested'])
 }
 
 /**
@@ -53,13 +55,14 @@ export async function transferPaid(
  * @throws RefundRefused - the refund is not unclear.
  */
 export async function resolveRefund(
-  trx: Transaction<Database>,
+  work: RefundWork,
   id: number,
   outcome: 'done' | 'not-done',
 ): Promise<void> {
+  const { db: trx } = work
   const { state } = await lockRefund(trx, id)
   if (state !== 'unclear') throw new RefundRefused(`refund ${id} is ${state}, not unclear`)
-  if (outcome === 'done') await bookRefund(trx, id, ['unclear'])
+  if (outcome === 'done') await bookRefund(work, id, ['unclear'])
   else
     await trx
       .updateTable('refunds')

@@ -163,7 +163,11 @@ test(
       .where('kind', '=', 'club-goods-returned')
       .execute()
     const [{ id } = { id: 0 }] = await refundsOf(order)
-    expect(await shop.db.transaction().execute((trx) => bookRefund(trx, id, ['done']))).toBe(true)
+    expect(
+      await shop.db
+        .transaction()
+        .execute((db) => bookRefund({ db, refundCauses: shop.app.refundCauses }, id, ['done'])),
+    ).toBe(true)
     expect(await pointsOf(order.token)).toEqual(everything)
   },
 )

@@ -5,7 +5,13 @@ import { findOrderById } from '../../order/facts/order-facts.ts'
 import { worthOfLines } from '../../order/promotions/multibuy-returns.ts'
 import { shareOfLine } from '../../order/promotions/share-of-line.ts'
 import { placedView, type OrderView } from '../../order/view/order-view.ts'
-import { boughtLines } from './returned-goods.ts'
+import { boughtLines } from './bought-lines.ts'
+import type {
+  RefundCauses,
+  RefundedClaim,
+  RefundedWithdrawal,
+  RefundWork,
+} from './refund-causes.ts'
 import { pointsOfReturned, refundedGoods, withDiscount } from './returned-points-rules.ts'
 
 /**
@@ -16,7 +22,7 @@ import { pointsOfReturned, refundedGoods, withDiscount } from './returned-points
  * @returns how many points go back with this money.
  */
 export async function tellClubOfReturned(
-  trx: Transaction<Database>,
+  { db: trx, refundCauses }: RefundWork,
   {
     orderId,
     refundId,
@@ -30,7 +36,7 @@ export async function tellClubOfReturned(
   const returned =
     order.payment_state === 'refunded'
       ? { points: order.points_earned, total: order.items_total }
-      : await returnedOf(trx, await placedView(trx, order))
+      : await returnedOf(trx, await placedView(trx, order), refundCauses)
   if (returned.total === 0) return 0
   await trx
     .updateTable('orders')
@@ -48,11 +54,10 @@ export async function tellClubOfReturned(
 
 type Line = { id: number; quantity: number; worth: number; givesPoints: boolean }
 
-async function returnedOf(trx: Transaction<Database>, view: OrderView) {
+async function returnedOf(trx: Transaction<Database>, view: OrderView, refundCauses: RefundCauses) {
   const { order } = view.facts
   const lines = linesOf(view)
-  const withdrawals = await refundedWithdrawals(trx, order.id)
-  const claims = await refundedClaims(trx, order.id)
+  const { withdrawals, claims } = await refundCauses.refundedOf(trx, order.id)
   const discount = await discountAfterwards(trx, order.id)
   const returnedAmong = (of: readonly Line[]): number =>
     withdrawnWorth(withdrawals, lines, of) +
@@ -86,10 +91,12 @@ function linesOf(view: OrderView): Line[] {
   }))
 }
 
-type Claim = { amount: number; pieces: readonly { itemId: number; quantity: number }[] }
-
 /** Where less went back than the claimed pieces had cost, they keep the rest of their points. */
-function claimedWorth({ amount, pieces }: Claim, lines: readonly Line[], of: readonly Line[]) {
+function claimedWorth(
+  { amount, pieces }: RefundedClaim,
+  lines: readonly Line[],
+  of: readonly Line[],
+) {
   const worthAmong = (among: readonly Line[]) =>
     pieces.reduce((sum, { itemId, quantity }) => {
       const line = among.find(({ id }) => id === itemId)
@@ -97,14 +104,6 @@ function claimedWorth({ amount, pieces }: Claim, lines: readonly Line[], of: rea
     }, 0)
   const all = worthAmong(lines)
   return all === 0 ? 0 : Math.floor((worthAmong(of) * Math.min(amount, all)) / all)
-}
-
-type RefundedWithdrawal = {
-  /** What was refunded, and what the goods and the delivery were worth. */
-  paid: number
-  goods: number
-  shipping: number
-  pieces: readonly { itemId: number; quantity: number }[]
 }
 
 /** Of goods that came back worn less may be refunded than they had cost: the kept part of their price keeps its points. */
@@ -131,45 +130,6 @@ function withdrawnWorth(
   }, 0)
 }
 
-/** By withdrawal, of those whose money has gone back. */
-async function refundedWithdrawals(
-  trx: Transaction<Database>,
-  orderId: number,
-): Promise<RefundedWithdrawal[]> {
-  const rows = await trx
-    .selectFrom('withdrawals')
-    .innerJoin('withdrawal_items as item', 'item.withdrawal_id', 'withdrawals.id')
-    .innerJoin(
-      (eb) =>
-        eb
-          .selectFrom('refunds')
-          .where('state', '=', 'done')
-          .where('order_id', '=', orderId)
-          .groupBy('withdrawal_id')
-          .select((of) => [
-            'withdrawal_id',
-            of.cast<number>(of.fn.sum(sql`amount - rounding`), 'integer').as('paid'),
-          ])
-          .as('back'),
-      (join) => join.onRef('back.withdrawal_id', '=', 'withdrawals.id'),
-    )
-    .select([
-      'withdrawals.id',
-      'back.paid',
-      'goods_refund as goods',
-      'shipping_refund as shipping',
-      'item.order_item_id as itemId',
-      'item.quantity',
-    ])
-    .orderBy('withdrawals.id')
-    .orderBy('item.id')
-    .execute()
-  return [...Map.groupBy(rows, ({ id }) => id).values()].map((pieces) => {
-    const { paid = 0, goods = 0, shipping = 0 } = pieces[0] ?? {}
-    return { paid, goods, shipping, pieces }
-  })
-}
-
 /** What has gone back for no goods in particular. */
 async function discountAfterwards(trx: Transaction<Database>, orderId: number): Promise<number> {
   const { sum } = await trx
@@ -184,20 +144,4 @@ async function discountAfterwards(trx: Transaction<Database>, orderId: number): 
     )
     .executeTakeFirstOrThrow()
   return sum
-}
-
-async function refundedClaims(trx: Transaction<Database>, orderId: number): Promise<Claim[]> {
-  const rows = await trx
-    .selectFrom('refunds')
-    .innerJoin('complaint_items as item', 'item.complaint_id', 'refunds.complaint_id')
-    .where('refunds.order_id', '=', orderId)
-    .where('refunds.state', '=', 'done')
-    .select(['refunds.id', 'item.order_item_id as itemId', 'item.quantity'])
-    .select(sql<number>`refunds.amount - refunds.rounding`.as('amount'))
-    .orderBy('item.id')
-    .execute()
-  return [...Map.groupBy(rows, ({ id }) => id).values()].map((pieces) => ({
-    amount: pieces[0]?.amount ?? 0,
-    pieces,
-  }))
 }

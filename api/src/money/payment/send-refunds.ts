@@ -33,7 +33,9 @@ export async function sendRefunds(deps: PaymentDeps): Promise<number> {
       await noteTrouble(deps, refund, error)
       continue
     }
-    await inTransaction(deps.db, (trx) => bookRefund(trx, id, ['sending', 'unclear']))
+    await inTransaction(deps.db, (trx) =>
+      bookRefund({ ...deps, db: trx }, id, ['sending', 'unclear']),
+    )
     sent += 1
   }
   return sent

@@ -9,9 +9,11 @@ import type { OrderEvents, OrderWork } from '../../order/placed/order-events.ts'
 import { markPaid } from '../../order/placed/order-lifecycle.ts'
 import { GatewayError, type Gateway, type GatewayStatus } from './comgate-client.ts'
 import { nextCheck } from './check-times.ts'
+import type { RefundCauses } from './refund-causes.ts'
 import { requestRefund } from './refund-commands.ts'
 
 export type PaymentDeps = OrderWork & {
+  refundCauses: RefundCauses
   gateway: Gateway
   log: Pick<FastifyBaseLogger, 'warn'>
 }

@@ -1,5 +1,5 @@
 /** Refunds without a clear answer of the gateway. */
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import { bookRefund } from './book-refund.ts'
@@ -37,7 +37,9 @@ export async function clearUpRefunds(deps: PaymentDeps): Promise<number> {
       refunded === refund.before + refund.amount ||
       (refunded === null && (await askAgainSafely(deps, refund)))
     if (isDone) {
-      if (await inTransaction(deps.db, (trx) => bookRefund(trx, refund.id, ['unclear']))) done += 1
+      const book = (trx: Transaction<Database>) =>
+        bookRefund({ ...deps, db: trx }, refund.id, ['unclear'])
+      if (await inTransaction(deps.db, book)) done += 1
     } else if (refunded === refund.before && refund.isLate) await sendAgain(deps.db, refund.id)
   }
   return done

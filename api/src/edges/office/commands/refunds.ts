@@ -136,8 +136,10 @@ const paid = decision(
     args: ['id'],
     options: { account: 'where it went, when the shopper named it only now' },
   },
-  ({ db }, id, { account: typed }) =>
-    inTransaction(db, (trx) => transferPaid(trx, id, typed === undefined ? null : account(typed))),
+  ({ db, refundCauses }, id, { account: typed }) =>
+    inTransaction(db, (trx) =>
+      transferPaid({ db: trx, refundCauses }, id, typed === undefined ? null : account(typed)),
+    ),
 )
 
 const resolve = decision(
@@ -147,10 +149,10 @@ const resolve = decision(
       "says what the gateway's own list shows of an unclear refund: 'done', or 'not-done', which sends it again",
     args: ['id', 'outcome'],
   },
-  async ({ db }, id, { outcome }) => {
+  async ({ db, refundCauses }, id, { outcome }) => {
     if (outcome !== 'done' && outcome !== 'not-done')
       throw new OfficeUsage("the outcome is 'done' or 'not-done'")
-    await inTransaction(db, (trx) => resolveRefund(trx, id, outcome))
+    await inTransaction(db, (trx) => resolveRefund({ db: trx, refundCauses }, id, outcome))
   },
 )
 

@@ -2,7 +2,7 @@ import { wasPaid } from '@drogerie/shared-lib/contract/payment-rules.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../kernel/db/schema.ts'
 import { RefundRefused } from '../../../money/payment/refund-commands.ts'
-import { roundingBackOf } from '../../../money/payment/rounding-back.ts'
+import { roundingBackOf } from '../../../care/returns/rounding-back.ts'
 import {
   AccountDecided,
   LoweringUnexplained,

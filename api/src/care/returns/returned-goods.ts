@@ -1,7 +1,9 @@
 import { itemRowName } from '../../order/view/item-name.ts'
 import type { Transaction } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
-import type { Correction } from '../invoice/credit-note-rules.ts'
+import type { Correction } from '../../money/invoice/credit-note-rules.ts'
+import { boughtLines } from '../../money/payment/bought-lines.ts'
+import type { Refunded } from '../../money/payment/refund-causes.ts'
 import { taxPercentOf } from '../../order/view/vat-recap.ts'
 import { findOrderById } from '../../order/facts/order-facts.ts'
 import { SHIPPING_TAX_PERCENT } from '../../order/pricing/order-recalculation.ts'
@@ -9,14 +11,13 @@ import { refundByLine, worthOfLines } from '../../order/promotions/multibuy-retu
 import { placedView, type OrderView } from '../../order/view/order-view.ts'
 import { shareOfLine } from '../../order/promotions/share-of-line.ts'
 
-type Source = { order_id: number; withdrawal_id: number | null; complaint_id: number | null }
 type Piece = { itemId: number; quantity: number; before: number }
 type Worth = (piece: Piece) => number
 
 /** The goods a refund is for, at the price they were paid with; none when it is for no goods in particular. */
 export async function returnedGoods(
   trx: Transaction<Database>,
-  source: Source,
+  source: Refunded,
 ): Promise<Correction[]> {
   const pieces = await piecesOf(trx, source)
   const order = pieces.length > 0 ? await findOrderById(trx, source.order_id) : undefined
@@ -41,12 +42,6 @@ export async function returnedGoods(
         { name: 'Doprava', quantity: null, taxPercent: SHIPPING_TAX_PERCENT, total: shipping },
       ]
 }
-
-/** The bought lines of an order, gifts left out. */
-export const boughtLines = ({ items }: OrderView) =>
-  items
-    .filter(({ row }) => !row.is_gift)
-    .map(({ row: { id, quantity }, unitPrice, total }) => ({ id, quantity, unitPrice, total }))
 
 /** As the complaint counted it: of an offer of several pieces each carries its part of the saving. */
 function claimedWorth(view: OrderView): Worth {
@@ -106,7 +101,7 @@ async function returnedBefore(
 
 async function piecesOf(
   trx: Transaction<Database>,
-  { withdrawal_id, complaint_id }: Source,
+  { withdrawal_id, complaint_id }: Refunded,
 ): Promise<Piece[]> {
   if (withdrawal_id !== null)
     return trx
@@ -139,7 +134,10 @@ async function piecesOf(
   return rows.map((row) => ({ ...row, before: 0 }))
 }
 
-async function shippingOf(trx: Transaction<Database>, { withdrawal_id }: Source): Promise<number> {
+async function shippingOf(
+  trx: Transaction<Database>,
+  { withdrawal_id }: Refunded,
+): Promise<number> {
   if (withdrawal_id === null) return 0
   const row = await trx
     .selectFrom('withdrawals')

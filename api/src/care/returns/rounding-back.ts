@@ -1,7 +1,7 @@
 /** The rounding of cash over all that goes back of an order: withdrawals that wait for their money count before they have it. */
 import type { Kysely } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
-import { roundingOfParts } from './refund-rules.ts'
+import { roundingOfParts } from '../../money/payment/refund-rules.ts'
 
 export type RoundingBack = {
   /** With a withdrawal that waits, or did: a part of its money. */

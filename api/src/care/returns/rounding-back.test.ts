@@ -1,7 +1,7 @@
 import { cashRounding } from '@drogerie/shared-lib/contract/cash-rules.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { roundingOfParts } from './refund-rules.ts'
+import { roundingOfParts } from '../../money/payment/refund-rules.ts'
 import { shareRounding, type RoundingFacts } from './rounding-back.ts'
 
 /** 437,40 paid as 437 and 437,90 paid as 438, and something of it sent back. */
