@@ -127,6 +127,35 @@ describe('the journal of mails @API-09 @API-12', () => {
     expect(JSON.stringify(audit)).toContain(`order:${number}`)
   })
 
+  test('what is no longer so of an order is not said again, and the refusal says why', async () => {
+    const email = 'pozde@example.cz'
+    const { number } = await place(email)
+    const mailOf = async (kind: string) => {
+      await opened.shop.app.outbox.drain()
+      const mail = (await listed(`--order ${number}`)).find((one) => one.kind === kind)
+      return `mails resend ${mail?.id}`
+    }
+    await desk.data(`orders pay ${number}`)
+    await desk.data(await mailOf('payment-received'))
+    await desk.data(`orders ship ${number} --tracking CZ1`)
+    expect(await desk.refused(await mailOf('payment-received'))).toMatch(/it is on its way$/)
+    await desk.data(await mailOf('shipped'))
+    const shipped = await mailOf('shipped')
+    await desk.data(`orders deliver ${number}`)
+    await opened.shop.app.outbox.drain()
+    const before = inbox.to(email).length
+    expect(await desk.refused(shipped)).toContain(
+      `(shipped) says that order ${number} is on its way, which is no longer so: it was delivered`,
+    )
+    await opened.shop.db
+      .updateTable('orders')
+      .set({ state: 'cancelled' })
+      .where('number', '=', number)
+      .execute()
+    expect(await desk.refused(shipped)).toMatch(/it was cancelled$/)
+    expect(inbox.to(email)).toHaveLength(before)
+  })
+
   test('what held an address or words of its moment is not kept, and is refused with the reason', async () => {
     const { shop } = opened
     await shop.account('heslo@example.cz')

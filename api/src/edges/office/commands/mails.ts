@@ -18,6 +18,7 @@ import {
   type OfficeInput,
   type OfficeResult,
 } from './office-command.ts'
+import { whyOutdated } from './outdated-mails.ts'
 
 const listMails: OfficeCommand = {
   name: 'mails list',
@@ -75,12 +76,13 @@ async function mailOf(db: ShopServer['db'], { args }: OfficeInput): Promise<Work
 }
 
 /** Why it cannot be sent again; null when it can. */
-function whyNotAgain({ id, kind, state, again }: WorkDetail): string | null {
+async function whyNotAgain(db: ShopServer['db'], mail: WorkDetail): Promise<string | null> {
+  const { id, kind, state, again } = mail
   if (state === 'sending') return `mail ${id} is being sent`
   if (state !== 'done') return `mail ${id} has not gone out yet: 'mails retry ${id}' tries it now`
   return again === null
     ? `mail ${id} (${kind}) cannot be made again: its address and words are not kept once it is sent`
-    : null
+    : whyOutdated(db, mail)
 }
 
 const showMail: OfficeCommand = {
@@ -94,7 +96,7 @@ const showMail: OfficeCommand = {
       ...facts,
       created: createdAt.toISOString(),
       at: at.toISOString(),
-      resend: whyNotAgain(mail) ?? 'possible',
+      resend: (await whyNotAgain(db, mail)) ?? 'possible',
     }
     const lines = Object.entries(shown).map(([name, value]) => `${name}: ${value ?? ''}`)
     return says(lines.join('\n'), shown)
@@ -108,7 +110,7 @@ const resendMail: OfficeCommand = {
   args: ['id'],
   async run({ db }, input) {
     const mail = await mailOf(db, input)
-    const refusal = whyNotAgain(mail)
+    const refusal = await whyNotAgain(db, mail)
     if (refusal !== null || mail.again === null) throw new OfficeRefusal(refusal ?? '')
     const sent = await sendAgain(db, mail.id, mail.again)
     if (sent.isKnown)
