@@ -4,6 +4,7 @@ import { SubmitButton } from '@drogerie/shared-lib/forms/submit-button.tsx'
 import { TextField } from '@drogerie/shared-lib/forms/text-field.tsx'
 import { useShopForm } from '@drogerie/shared-lib/forms/use-shop-form.ts'
 import { formatDateTime } from '@drogerie/shared-lib/format/date.ts'
+import { isGone } from '@drogerie/shared-lib/pages/is-gone.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { useErrorToast, useShop } from '@drogerie/shared-lib/runtime'
 import { Button, LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
@@ -11,6 +12,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EntryPage } from '#data/entry-page.tsx'
+import { DeadLink } from '#data/mailed-link.tsx'
 import { DonePanel } from '#ui/done-panel.tsx'
 
 /** /klub/prihlaseni/ztraceny-klic: asks for a link; with the token of that link it starts the wait. */
@@ -50,10 +52,20 @@ function Confirm({ token }: { token: string }) {
   const { t } = useTranslation('mf-account')
   const { api } = useShop()
   const showError = useErrorToast()
-  const { mutate, data, isPending } = useMutation({
+  const { mutate, data, error, isPending } = useMutation({
     mutationFn: () => api('PATCH /passkey-releases/{token}', { path: { token }, body: {} }),
-    onError: (error) => showError(error),
+    onError: (failure) => {
+      if (!isGone(failure)) showError(failure)
+    },
   })
+  if (isGone(error))
+    return (
+      <DeadLink title={t('lostPasskey.invalid')} text={t('reset.invalidText')}>
+        <LinkButton look="plum" size="lg" wide href={paths.lostPasskey()}>
+          {t('reset.again')}
+        </LinkButton>
+      </DeadLink>
+    )
   if (!data)
     return (
       <Button
