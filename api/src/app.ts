@@ -29,6 +29,7 @@ import { officePlugin } from './edges/office/office-plugin.ts'
 import { orderPlugin } from './order/order-plugin.ts'
 import { channelDeliveries } from './order/facts/channel-deliveries.ts'
 import { storeOrders } from './order/facts/store-orders.ts'
+import { peopleOrders } from './order/placed/people-orders.ts'
 import { referencePlugin } from './order/facts/reference-plugin.ts'
 import { passkeyPlugin } from './people/passkey/passkey-plugin.ts'
 import { invoicePlugin } from './money/invoice/invoice-plugin.ts'
@@ -76,6 +77,7 @@ export async function buildApp({
   await app.register(outboxPlugin)
   app.decorate('peopleEvents', peopleEvents)
   app.decorate('orderEvents', orderEvents)
+  app.decorate('peopleOrders', peopleOrders)
   app.decorate('watchedGoods', watchedGoods(db))
   app.decorate('storeOrders', storeOrders(db))
   app.decorate('channelDeliveries', channelDeliveries(db))

@@ -237,6 +237,7 @@ export const upperFloors: Layers = {
     'people/social',
     'people/sign-in',
     'order/facts',
+    'order/placed',
     'order/*',
     'money/*',
     'money/invoice',

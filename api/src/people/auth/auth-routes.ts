@@ -8,8 +8,8 @@ import { sessionRoutes } from './session-routes.ts'
 import { verificationRoutes } from './verification-routes.ts'
 
 export const authRoutes: FastifyPluginAsyncZod = async (app) => {
-  if (!app.hasDecorator('peopleEvents'))
-    throw new Error('people need peopleEvents from those above them')
+  for (const given of ['peopleEvents', 'peopleOrders'] as const)
+    if (!app.hasDecorator(given)) throw new Error(`people need ${given} from those above them`)
   for (const job of [...authJobs, finishErasures(app.peopleEvents, app.files)])
     app.jobs.register(job)
   for (const routes of [

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { RegisterCustomerPayload } from '@drogerie/shared-lib/contract/customer.ts'
-import type { Kysely } from 'kysely'
 import { requestNewsletter } from '../customer/consent-commands.ts'
 import { customerForEmail } from '../customer/customer-repository.ts'
-import { hasGuestOrders } from '../customer/guest-orders.ts'
-import type { Database } from '../../kernel/db/schema.ts'
+import type { PeopleOrdersWork } from '../customer/people-orders.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import { enqueue } from '../../kernel/outbox/outbox.ts'
 import { newPasswordHash } from './account-commands.ts'
@@ -19,7 +17,7 @@ import { emailTaken } from './email-change.ts'
  *   common ones.
  */
 export async function registerCustomer(
-  db: Kysely<Database>,
+  { db, peopleOrders }: PeopleOrdersWork,
   payload: RegisterCustomerPayload,
 ): Promise<void> {
   const { email, firstName, lastName, subscribedToNewsletter } = payload
@@ -38,7 +36,7 @@ export async function registerCustomer(
       .where('customer_id', '=', customerId)
       .executeTakeFirst()
     if (account) throw emailTaken()
-    const isGuest = await hasGuestOrders(trx, email)
+    const isGuest = await peopleOrders.hasGuest(trx, email)
     const name = isGuest ? {} : { first_name: firstName, last_name: lastName }
     await trx
       .updateTable('customers')

@@ -36,7 +36,7 @@ export const registrationRoutes: FastifyPluginAsyncZod = async (app) => {
     { schema: { body: RegisterCustomerPayload, response: done } },
     async (request, reply) => {
       await countAttempt(app.db, registrations(request.ip, request.body.email, limitFactor))
-      await registerCustomer(app.db, request.body)
+      await registerCustomer(app, request.body)
       securityEvent(request, 'account.registered', { mailbox: request.body.email })
       app.outbox.wake()
       return reply.code(204).send()

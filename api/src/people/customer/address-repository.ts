@@ -23,28 +23,6 @@ export const addressOf = (
     .where('customer_id', '=', customerId)
     .executeTakeFirst()
 
-/** An address printed in one of the customer's orders; it can be read, not changed. */
-export const orderAddressOf = (
-  db: Kysely<Database>,
-  customerId: number,
-  id: number,
-): Promise<AddressRow | undefined> =>
-  db
-    .selectFrom('addresses')
-    .innerJoin('orders', (join) =>
-      join.on(({ or, eb, ref }) =>
-        or([
-          eb('orders.billing_address_id', '=', ref('addresses.id')),
-          eb('orders.shipping_address_id', '=', ref('addresses.id')),
-        ]),
-      ),
-    )
-    .selectAll('addresses')
-    .where('addresses.id', '=', id)
-    .where('orders.customer_id', '=', customerId)
-    .where('orders.created_by_guest', '=', false)
-    .executeTakeFirst()
-
 /** Id of the address that a customer's orders begin with; null when there is none. */
 export async function defaultAddressOf(
   db: Kysely<Database>,

@@ -6,9 +6,7 @@ import {
 import { collectionOf } from '@drogerie/shared-lib/contract/hydra.ts'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
-import type { Database } from '../../kernel/db/schema.ts'
 import { notFound } from '../../kernel/http/http-error.ts'
 import { asDocument, asPageOf } from '../../kernel/http/hydra.ts'
 import { idFrom } from '../../kernel/http/iri.ts'
@@ -18,15 +16,21 @@ import { requireCustomer } from '../../kernel/http/signed-in.ts'
 import { withoutUnchanged } from '../../kernel/http/unchanged-members.ts'
 import { addAddressOnce, deleteAddress, updateAddress } from './address-commands.ts'
 import { addressIri, presentAddress } from './address-presenter.ts'
-import { addressesOf, addressOf, defaultAddressOf, orderAddressOf } from './address-repository.ts'
+import { addressesOf, addressOf, defaultAddressOf } from './address-repository.ts'
+import type { PeopleOrdersWork } from './people-orders.ts'
 
 const Params = z.object({ id: z.string() })
 const Query = z.object(pagingFields())
 const config = { signedIn: true } as const
 const idOf = (id: string) => idFrom(id, 'addresses') ?? 0
 
-async function read(db: Kysely<Database>, customerId: number, id: number): Promise<Address> {
-  const row = (await addressOf(db, customerId, id)) ?? (await orderAddressOf(db, customerId, id))
+async function read(
+  { db, peopleOrders }: PeopleOrdersWork,
+  customerId: number,
+  id: number,
+): Promise<Address> {
+  const own = await addressOf(db, customerId, id)
+  const row = own ?? (await peopleOrders.addressOf(db, customerId, id))
   if (!row) throw notFound()
   return asDocument<'Address', Address>(presentAddress(row, await defaultAddressOf(db, customerId)))
 }
@@ -55,7 +59,7 @@ export const addressRoutes: FastifyPluginAsyncZod = async (app) => {
       return reply
         .code(201)
         .headers({ Location: addressIri(id), 'Content-Location': addressIri(id) })
-        .send(await read(app.db, customer.id, id))
+        .send(await read(app, customer.id, id))
     },
   )
 
@@ -66,7 +70,7 @@ const oneAddressRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/addresses/:id',
     { schema: { params: Params, response: { 200: Address } }, config },
-    async (request) => read(app.db, requireCustomer(request).id, idOf(request.params.id)),
+    async (request) => read(app, requireCustomer(request).id, idOf(request.params.id)),
   )
 
   app.put(
@@ -75,7 +79,7 @@ const oneAddressRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: { params: Params, body: UpdateAddressPayload, response: { 200: Address } },
       config,
       preValidation: async (request: FastifyRequest<{ Params: { id: string } }>) => {
-        const printed = await read(app.db, requireCustomer(request).id, idOf(request.params.id))
+        const printed = await read(app, requireCustomer(request).id, idOf(request.params.id))
         request.body = withoutUnchanged(request.body, printed)
       },
     },
@@ -83,7 +87,7 @@ const oneAddressRoutes: FastifyPluginAsyncZod = async (app) => {
       const customer = requireCustomer(request)
       const id = idOf(request.params.id)
       if (!(await updateAddress(app.db, customer.id, id, request.body))) throw notFound()
-      return read(app.db, customer.id, id)
+      return read(app, customer.id, id)
     },
   )
 

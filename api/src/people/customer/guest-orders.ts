@@ -40,15 +40,3 @@ export async function customerOfMailbox(
     .executeTakeFirst()
   return found && isSameMailbox(found.email, email) ? found.id : null
 }
-
-/** Whether a guest has typed this address into a cart or an order, in any spelling. */
-export async function hasGuestOrders(db: Kysely<Database>, email: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('created_by_guest', '=', true)
-    .where('mailbox', 'in', [mailboxOf(email), canonicalEmail(email)])
-    .limit(1)
-    .executeTakeFirst()
-  return found !== undefined
-}
