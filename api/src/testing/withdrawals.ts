@@ -12,7 +12,7 @@ export const withdrawer = {
 }
 
 type Placed = { number: string; token?: string; tokenValue?: string }
-/** As whoever came by the link of his order. */
+/** As whoever came by the link of their order. */
 const byLink = ({ number, token, tokenValue }: Placed) => ({
   orderNumber: number,
   orderToken: token ?? tokenValue ?? null,

@@ -28,7 +28,7 @@ async function delivered(options: Parameters<typeof readyCart>[2] = {}) {
   await setFulfilment(shop.app, body.id, 'delivered')
   return body
 }
-/** By whoever came by the link of his order. */
+/** By whoever came by the link of their order. */
 async function withdraw(
   { number, tokenValue }: { number?: string | undefined; tokenValue: string },
   headers = {},

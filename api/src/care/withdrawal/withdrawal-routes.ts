@@ -38,7 +38,7 @@ import {
 } from './withdrawal-presenter.ts'
 import { whyNotWithdrawable } from './withdrawal-rules.ts'
 
-/** Whoever signed in, or came by the link of the order, guesses nothing: a stranger's guesses must not shut him out. */
+/** Whoever signed in, or came by the link of the order, guesses nothing: a stranger's guesses must not shut them out. */
 const orderOf = async (
   { ip, customer: viewer, server: { db } }: FastifyRequest,
   { orderToken, orderNumber, email }: WithdrawalDraftPayload,

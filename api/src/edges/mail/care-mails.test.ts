@@ -43,7 +43,7 @@ async function placed({ payment = 'cod', branchId = '', shipping = 'click-collec
   const { body } = await shop.call('PATCH', `/orders/${token}/complete`, {})
   return body
 }
-/** By whoever came by the link of his order. */
+/** By whoever came by the link of their order. */
 const withdraw = (
   {
     number,

@@ -37,8 +37,8 @@ const worksOf = (db: Kysely<Database>) =>
     .select([stateOf.as('state'), sql<Date>`coalesce(done_at, dead_at, next_attempt_at)`.as('at')])
 
 export type WorkFilter = {
-  /** Only what is over, or only what is not. Left out: of an order, a mailbox or a state both, else what is not. */
-  over?: boolean | undefined
+  /** Only finished work, or only unfinished. Left out: both where an order, a mailbox or a state is asked for, else unfinished. */
+  isFinished?: boolean | undefined
   state?: WorkState | undefined
   orderId?: number | undefined
   /** Mails to this mailbox, sent or waiting. */
@@ -52,13 +52,15 @@ export async function listWork(
   { state, orderId, email, limit = 100, ...asked }: WorkFilter = {},
 ): Promise<WorkRow[]> {
   const isOfAny = state === undefined && orderId === undefined && email === undefined
-  const over = asked.over ?? (isOfAny ? false : undefined)
+  const isFinished = asked.isFinished ?? (isOfAny ? false : undefined)
   return worksOf(db)
-    .$if(over !== undefined, (query) => query.where('done_at', over ? 'is not' : 'is', null))
+    .$if(isFinished !== undefined, (query) =>
+      query.where('done_at', isFinished ? 'is not' : 'is', null),
+    )
     .$if(state !== undefined, (query) => query.where(sql<boolean>`${stateOf} = ${state}`))
     .$if(orderId !== undefined, (query) => query.where('outbox.order_id', '=', orderId ?? 0))
     .$if(email !== undefined, (query) => query.where(isTo(email ?? '')))
-    .orderBy('at', over === false ? 'asc' : 'desc')
+    .orderBy('at', isFinished === false ? 'asc' : 'desc')
     .orderBy('outbox.id')
     .limit(limit)
     .execute()
@@ -106,7 +108,7 @@ export async function retryWork(db: Kysely<Database>, id: number | null): Promis
 }
 
 /**
- * Puts a mail that is over into the outbox again: a mail of its own, with another Message-ID. The same one twice is the same
+ * Puts a sent or given-up mail into the outbox again: a mail of its own, with another Message-ID. The same one twice is the same
  * mail.
  *
  * @returns the new one, and whether it was there already.

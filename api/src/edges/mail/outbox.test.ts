@@ -93,7 +93,7 @@ describe('a mailbox that does not exist @API-09', () => {
   test('the log of sent mails has only kind, time and a masked address', async () => {
     await notice('znama@example.cz', 'tajné')
     await shop.app.outbox.drain()
-    const [sent] = await listWork(shop.db, { over: true, limit: 1 })
+    const [sent] = await listWork(shop.db, { isFinished: true, limit: 1 })
     expect(sent).toMatchObject({
       kind: 'contact-receipt',
       state: 'done',

@@ -52,7 +52,7 @@ export const gatewayRoutes: FastifyPluginAsyncZod<{ payments: PaymentDeps }> = a
     },
   )
 
-  /** The shopper comes back; his browser proves nothing, so the status is read again, and then he sees his order. */
+  /** The shopper comes back; their browser proves nothing, so the status is read again, and then they see their order. */
   app.get(
     '/payments/comgate/return',
     {

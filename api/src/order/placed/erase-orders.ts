@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { OpenOrders, type PeopleListener } from '../../people/customer/people-events.ts'
-import { nobodysMail } from '../../kernel/outbox/nobodys-mail.ts'
+import { erasedMail } from '../../kernel/outbox/erased-mail.ts'
 import { openOrdersOf, ordersOf } from './person-orders.ts'
 
 const nobody = {
@@ -46,7 +46,7 @@ export const eraseOrders: PeopleListener<'personErased'> = async (trx, { person 
     .set({ email: null, notes: null, club: null })
     .where('id', 'in', orderIds)
     .execute()
-  await trx.updateTable('outbox').set(nobodysMail).where('order_id', 'in', orderIds).execute()
+  await trx.updateTable('outbox').set(erasedMail).where('order_id', 'in', orderIds).execute()
   const carts = orders.filter(({ state }) => state === 'cart').map(({ id }) => id)
   if (carts.length > 0) await trx.deleteFrom('orders').where('id', 'in', carts).execute()
   return []

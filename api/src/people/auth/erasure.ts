@@ -7,7 +7,7 @@ import { inTransaction } from '../../kernel/db/transaction.ts'
 import { announce } from '../../kernel/events/listeners.ts'
 import { forgetKeysOf } from '../../kernel/http/idempotency-store.ts'
 import { enqueue } from '../../kernel/outbox/outbox.ts'
-import { nobodysMail } from '../../kernel/outbox/nobodys-mail.ts'
+import { erasedMail } from '../../kernel/outbox/erased-mail.ts'
 import { mailboxFingerprint } from '../../kernel/values/email-fingerprint.ts'
 
 /**
@@ -62,7 +62,7 @@ async function forgetWritten(trx: Transaction<Database>, erased: Person): Promis
   if (erased.isUnproven) return
   await trx
     .updateTable('outbox')
-    .set(nobodysMail)
+    .set(erasedMail)
     .where('mailbox', '=', mailboxFingerprint(erased.email))
     .execute()
   await trx

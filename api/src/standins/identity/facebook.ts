@@ -7,7 +7,7 @@ import { html, type Form, type Registration } from './provider.ts'
 
 const VERSION = 'v24.0'
 const scopesKnown = ['email', 'public_profile']
-/** Who signed in, by his access token. */
+/** Who signed in, by their access token. */
 type Sessions = Map<string, Grant>
 
 /**

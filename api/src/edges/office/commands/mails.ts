@@ -23,7 +23,7 @@ import { whyOutdated } from './outdated-mails.ts'
 const listMails: OfficeCommand = {
   name: 'mails list',
   summary:
-    'waiting mails and other jobs of the outbox, the next one first; of an order, an address or a state those that are over, too',
+    'waiting mails and other jobs of the outbox, the next one first; of an order, an address or a state also finished ones',
   options: {
     order: 'its number: mails about it',
     email: 'mails to this mailbox',
@@ -35,8 +35,8 @@ const listMails: OfficeCommand = {
     const state = isYes(options, 'dead') ? 'dead' : stateOf(options)
     const orderId = await orderOf(db, options)
     const { email } = options
-    const over = isYes(options, 'done') || undefined
-    const rows = await listWork(db, { over, state, orderId, email })
+    const isFinished = isYes(options, 'done') || undefined
+    const rows = await listWork(db, { isFinished, state, orderId, email })
     return tableOf(
       rows.map((row) => ({ ...row, at: row.at.toISOString() })),
       ['id', 'kind', 'order', 'state', 'recipient', 'attempts', 'at', 'answer', 'error'],
