@@ -1,4 +1,4 @@
-import { createInstance } from 'i18next'
+import { createInstance, type FormatterModule } from 'i18next'
 import { locale } from '../contract/constants.ts'
 import common from './cs.json' with { type: 'json' }
 import type { ShopTexts } from './texts.ts'
@@ -11,12 +11,26 @@ export type I18nOptions = {
   typeset?: (text: string) => string
 }
 
+const nothing = () => {}
+
+/** A count is a plain number, by which the form of the word is chosen, too: `1 240 produktů`. Other values come as they are shown. */
+const countFormatter: FormatterModule = {
+  type: 'formatter',
+  init: nothing,
+  add: nothing,
+  addCached: nothing,
+  format: (value: unknown, _format, _language, options) =>
+    options?.['interpolationkey'] === 'count' && typeof value === 'number'
+      ? value.toLocaleString(locale.code)
+      : (value as string),
+}
+
 /**
  * Makes the texts of one request or one tab, ready at once. Remotes add theirs by
  * `addResourceBundle('cs', 'mf-…', messages)`; an unknown key shows as itself.
  */
 export function createI18n({ typeset }: I18nOptions = {}): ShopTexts {
-  const instance = createInstance()
+  const instance = createInstance().use(countFormatter)
   if (typeset) instance.use({ type: 'postProcessor', name: 'typeset', process: typeset })
   void instance.init({
     lng: locale.code,
@@ -28,7 +42,7 @@ export function createI18n({ typeset }: I18nOptions = {}): ShopTexts {
     resources: { [locale.code]: { [commonNamespace]: common } },
     initAsync: false,
     ...(typeset ? { postProcess: ['typeset'] } : {}),
-    interpolation: { escapeValue: false }, // React escapes
+    interpolation: { escapeValue: false, alwaysFormat: true }, // React escapes
     react: { useSuspense: false },
   })
   return instance as unknown as ShopTexts // the same at run time; `t` alone is typed anew

@@ -36,6 +36,13 @@ test('a text takes its values as i18next would give them', () => {
   )
 })
 
+test('counts are grouped by thousands, and the form of the word follows them @CZ-12', () => {
+  const { t } = createI18n()
+  expect(t('count.products', { count: 4 })).toBe('4 produkty')
+  expect(t('count.products', { count: 1240 })).toBe('1\u00a0240 produktů')
+  expect(t('count.products', { count: 1_000_002 })).toBe('1\u00a0000\u00a0002 produktů')
+})
+
 test.each<[CommonKey, string]>([
   ['cart.priceChanged', 'Cena se změnila, zkontrolujte prosím košík.'],
   ['error.code.1100', 'Produkt nemá dostatek skladových zásob.'],
@@ -66,7 +73,7 @@ test.each([
   [4, '4 produkty'],
   [5, '5 produktů'],
   [0, '0 produktů'],
-  [1.5, '1.5 produktu'],
+  [1.5, '1,5 produktu'],
 ])('the Czech plural of %d products @SHELL-25', (count, text) => {
   expect(createI18n().t('count.products', { count })).toBe(text)
 })
