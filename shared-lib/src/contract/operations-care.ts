@@ -32,7 +32,7 @@ export const careOperations = {
   },
   'GET /watchdog/links/{guid}': { answers: { 200: WatchdogLink } },
   'POST /watchdog/links/{guid}': { body: NoMembers, answers: { 200: WatchdogLink } },
-  'DELETE /watchdog/links/{guid}': { answers: { 204: null } },
+  'DELETE /watchdog/links/{guid}': { query: ['type'], answers: { 204: null } },
   'POST /watchdog/links/{guid}/end': { answers: { 204: null } },
   'GET /watchdog': {
     query: [...paging, 'likedOnly', 'watchdogOnly', 'variantCode'],

@@ -10,6 +10,8 @@ export const WatchdogEvent = z.object({
   type: WatchdogEventType,
   price: z.nullish(Money),
   notifiedAt: z.nullish(DateTime),
+  /** Of a visitor's wish: it counts, the link of its mail was opened. Absent of a customer's, which counts at once. */
+  confirmed: z.optional(z.boolean()),
 })
 export type WatchdogEvent = z.infer<typeof WatchdogEvent>
 

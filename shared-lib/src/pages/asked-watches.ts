@@ -46,13 +46,14 @@ const allAsked = () => watchesIn(readPersisted('askedWatches'), Date.now())
 const askedIn = (all: readonly AskedWatch[], code: string) =>
   all.find(({ variantCode }) => variantCode === code)
 
-export const askedEvents = (variantCode: string): WatchdogEvent[] =>
-  askedIn(allAsked(), variantCode)?.events ?? []
+export function askedEvents(variantCode: string): WatchdogEvent[] {
+  const { isConfirmed: confirmed, events = [] } = askedIn(allAsked(), variantCode) ?? {}
+  return events.map((event) => ({ confirmed, ...event }))
+}
 
 /** By the link of a mail, as far as this browser knows. */
 export function isConfirmedWish(variantCode: string, type: WatchdogEvent['type']): boolean {
-  const { isConfirmed, events = [] } = askedIn(allAsked(), variantCode) ?? {}
-  return isConfirmed === true && events.some((event) => event.type === type)
+  return askedEvents(variantCode).some((event) => event.type === type && event.confirmed)
 }
 
 function keep(variantCode: string, watch: Omit<AskedWatch, 'variantCode' | 'since'> | null) {
@@ -62,15 +63,19 @@ function keep(variantCode: string, watch: Omit<AskedWatch, 'variantCode' | 'sinc
   else removePersisted('askedWatches')
 }
 
+/** A wish beside one that counts already does not end that one: its link goes on saying whether it waits. */
 export const keepAskedWatch = (variantCode: string, events: WatchdogEvent[]): void =>
-  keep(variantCode, { events, isConfirmed: false })
+  keep(variantCode, { events, isConfirmed: false, guid: askedIn(allAsked(), variantCode)?.guid })
 
 /** Where it was asked for in another browser, this one knows of it from here on. */
 export const confirmAskedWatch = (
   variantCode: string,
   events: WatchdogEvent[],
   guid: string,
-): void => keep(variantCode, { events, isConfirmed: true, guid })
+): void => {
+  const confirmed = events.map((event) => ({ ...event, confirmed: true }))
+  keep(variantCode, { events: confirmed, isConfirmed: true, guid })
+}
 
 export const endAskedWatch = (variantCode: string): void => keep(variantCode, null)
 

@@ -1,4 +1,4 @@
-import type { WatchdogEvent } from '../contract/watchdog.ts'
+import type { Watch, WatchdogEvent } from '../contract/watchdog.ts'
 import { formatCrowns } from '../format/price.ts'
 import type { CommonKey } from '../i18n/cs-text.ts'
 import type { Translate } from '../i18n/texts.ts'
@@ -11,3 +11,11 @@ export const wishText = (
   type === 'price_lower_than' && price
     ? t('common:watchdog.priceBelow', { price: formatCrowns(price) })
     : t(`common:watchdog.typeShort.${type}`).toLocaleLowerCase('cs')
+
+/** What counts already, and what waits for the link in its mail. */
+export function partsOfWatch({ events, isAsked }: Pick<Watch, 'events' | 'isAsked'>) {
+  const { counting = [], waiting = [] } = Object.groupBy(events, ({ confirmed }) =>
+    isAsked && confirmed !== true ? 'waiting' : 'counting',
+  )
+  return { counting, waiting }
+}

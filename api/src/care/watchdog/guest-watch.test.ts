@@ -155,6 +155,26 @@ describe('a visitor watches @CAT-18', () => {
     expect(subjects()).toHaveLength(4)
   })
 
+  test('of two wishes one may end alone, and the link says which of them counts', async () => {
+    await ask('price_lower_than')
+    await shop.app.outbox.drain()
+    const guid = guidOf()
+    await confirm(guid)
+    await ask('back_in_stock')
+    const wishes = async () =>
+      (await open(guid)).events.map(({ type, confirmed }) => [type, confirmed])
+    expect(await wishes()).toEqual([
+      ['back_in_stock', false],
+      ['price_lower_than', true],
+    ])
+    const end = (type: string) => shop.call('DELETE', `/watchdog/links/${guid}?type=${type}`)
+    expect((await end('back_in_stock')).status).toBe(204)
+    expect(await wishes()).toEqual([['price_lower_than', true]])
+    expect((await end('never_heard_of')).status).toBe(400)
+    expect((await end('price_lower_than')).status).toBe(204)
+    expect(await shop.db.selectFrom('watchdog_entries').selectAll().execute()).toEqual([])
+  })
+
   test.each(['DELETE', 'POST'] as const)(
     '%s by the link ends it and its address is forgotten',
     async (method) => {

@@ -1,4 +1,5 @@
 import { NoMembers } from '@drogerie/shared-lib/contract/operation-schemas.ts'
+import { WatchdogEventType } from '@drogerie/shared-lib/contract/enums.ts'
 import { WatchdogLink } from '@drogerie/shared-lib/contract/watchdog.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
@@ -8,6 +9,8 @@ import { limitedAs } from '../../kernel/http/write-limits.ts'
 import { confirmWatch, endWatch, watchOfLink } from './watch-links.ts'
 
 const Params = z.object({ guid: z.string() })
+/** One wish of the watch; all of it when left out. */
+const Which = z.object({ type: z.optional(WatchdogEventType) })
 
 /** A watch by the secret link of its mail: a visitor confirms it, and anybody may end it without signing in. */
 export const watchLinkRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -32,10 +35,10 @@ export const watchLinkRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.delete(
     '/watchdog/links/:guid',
-    { schema: { params: Params, response: done } },
-    async ({ params: { guid } }, reply) => {
+    { schema: { params: Params, querystring: Which, response: done } },
+    async ({ params: { guid }, query: { type } }, reply) => {
       await read(guid)
-      await endWatch(app.db, guid)
+      await endWatch(app.db, guid, type)
       return reply.code(204).send()
     },
   )

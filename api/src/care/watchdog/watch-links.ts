@@ -1,3 +1,4 @@
+import type { WatchdogEventType } from '@drogerie/shared-lib/contract/enums.ts'
 import type { WatchdogLink } from '@drogerie/shared-lib/contract/watchdog.ts'
 import { sql, type Kysely } from 'kysely'
 import { maskedEmail } from '../../kernel/values/email-rules.ts'
@@ -5,6 +6,7 @@ import type { Database } from '../../kernel/db/schema.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import { presentHit } from '../../goods/catalogue/variant-hits.ts'
 import { asDocument, shopIri } from '../../kernel/http/hydra.ts'
+import { hasEvents } from './watchdog-commands.ts'
 import { presentEvent } from './watchdog-presenter.ts'
 import { withEventsAndHits } from './watchdog-repository.ts'
 
@@ -47,7 +49,10 @@ export async function watchOfLink(
     productName: row.productName,
     slug: row.slug,
     productVariant: full.hit && presentHit(full.hit),
-    events: full.events.map(presentEvent),
+    events: full.events.map((event) => ({
+      ...presentEvent(event),
+      confirmed: event.confirmed_at !== null,
+    })),
   })
 }
 
@@ -63,8 +68,16 @@ export async function confirmWatch(db: Kysely<Database>, guid: string): Promise<
     .execute()
 }
 
-/** Ends the notices; a heart of the same variant stays. */
-export async function endWatch(db: Kysely<Database>, guid: string): Promise<void> {
+/**
+ * Ends the notices; a heart of the same variant stays.
+ *
+ * @param type - only this wish, while another one is left.
+ */
+export async function endWatch(
+  db: Kysely<Database>,
+  guid: string,
+  type?: WatchdogEventType,
+): Promise<void> {
   await inTransaction(db, async (trx) => {
     const entry = await trx
       .selectFrom('watchdog_entries')
@@ -73,6 +86,11 @@ export async function endWatch(db: Kysely<Database>, guid: string): Promise<void
       .forUpdate()
       .executeTakeFirst()
     if (!entry) return
+    if (type !== undefined) {
+      const events = trx.deleteFrom('watchdog_events').where('entry_id', '=', entry.id)
+      await events.where('type', '=', type).execute()
+      if (await hasEvents(trx, entry.id)) return
+    }
     if (entry.liked)
       await trx.deleteFrom('watchdog_events').where('entry_id', '=', entry.id).execute()
     else await trx.deleteFrom('watchdog_entries').where('id', '=', entry.id).execute()

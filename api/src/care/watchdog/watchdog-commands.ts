@@ -172,7 +172,7 @@ async function replaceEvents(
   await storeEvents(trx, entryId, { events, soldOut, again: 'only when the price differs' })
 }
 
-async function hasEvents(trx: Transaction<Database>, entryId: number): Promise<boolean> {
+export async function hasEvents(trx: Transaction<Database>, entryId: number): Promise<boolean> {
   return (
     (await trx
       .selectFrom('watchdog_events')

@@ -132,7 +132,7 @@ POST /watchdog | 200 WatchdogEntry, 201 WatchdogEntry, 202 - |
 GET /watchdog/liked-products | 200 [LikedProduct] | page itemsPerPage
 GET /watchdog/links/{guid} | 200 WatchdogLink |
 POST /watchdog/links/{guid} | 200 WatchdogLink |
-DELETE /watchdog/links/{guid} | 204 - |
+DELETE /watchdog/links/{guid} | 204 - | type
 POST /watchdog/links/{guid}/end | 204 - |
 GET /watchdog/{id} | 200 WatchdogEntry |
 PUT /watchdog/{id} | 200 WatchdogEntry, 204 - |

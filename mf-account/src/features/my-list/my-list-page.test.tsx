@@ -93,6 +93,14 @@ test('what is watched says what is waited for, and is gone once it is not watche
   expect(sent()).toEqual([['DELETE', '/watchdog/2', null]])
 })
 
+test('of two wishes one is taken away alone @ACC-22 @CAT-18', async () => {
+  const { sent } = open(`${paths.myList()}?zalozka=hlidaci-pes`)
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: /^Nehlídat: naskladnění/ }))
+  const left = { type: 'price_lower_than', price: 4_990 }
+  await waitFor(() => expect(sent()).toEqual([['PUT', '/watchdog/2', { events: [left] }]]))
+})
+
 test('what is liked, too, keeps its heart when it is not watched any more @ACC-22 @CAT-17', async () => {
   const { sent } = open(`${paths.myList()}?zalozka=hlidaci-pes`, true)
   await userEvent

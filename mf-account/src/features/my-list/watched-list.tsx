@@ -1,3 +1,4 @@
+import type { WatchdogEventType } from '@drogerie/shared-lib/contract/enums.ts'
 import type { WatchdogEntry } from '@drogerie/shared-lib/contract/watchdog.ts'
 import { TileAddToCart } from '@drogerie/shared-lib/product/add-to-cart-button.tsx'
 import {
@@ -14,6 +15,7 @@ import { keepFocusInRows } from '@drogerie/shared-lib/ui/keep-focus-in-rows.ts'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { Picture } from '@drogerie/shared-lib/ui/picture.tsx'
 import { Price } from '@drogerie/shared-lib/ui/price.tsx'
+import { wishText } from '@drogerie/shared-lib/product/watch-words.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { eventText, watchdogKey, watchedName } from '#data/watch-words.ts'
@@ -49,21 +51,33 @@ export function WatchedList({ entries }: { entries: WatchdogEntry[] }) {
   )
 }
 
-function Watched({ entry }: { entry: WatchdogEntry }) {
-  const { t } = useTranslation('mf-account')
+/** Of several wishes one may go alone; without a type all of them do. */
+function useStop(entry: WatchdogEntry) {
   const { api } = useShop()
   const queryClient = useQueryClient()
   const showError = useErrorToast()
-  const hit = entry.productVariant
-  const name = watchedName(entry)
+  const waiting = entry.events.filter(({ notifiedAt }) => !notifiedAt)
   const stop = useMutation({
-    mutationFn: () =>
-      entry.liked
-        ? api('PUT /watchdog/{id}', { iri: entry['@id'], body: { events: [] } })
-        : api('DELETE /watchdog/links/{guid}', { iri: entry['@id'] }), // the heart stays
+    mutationFn: (type: WatchdogEventType | undefined) => {
+      const events = type === undefined ? [] : waiting.filter((event) => event.type !== type)
+      return entry.liked || events.length > 0
+        ? api('PUT /watchdog/{id}', {
+            iri: entry['@id'],
+            body: { events: events.map(({ type: kept, price }) => ({ type: kept, price })) },
+          })
+        : api('DELETE /watchdog/links/{guid}', { iri: entry['@id'] }) // the heart stays
+    },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: watchdogKey }),
     onError: (error) => showError(error),
   })
+  return { stop, wishes: waiting.length > 1 ? waiting : [] }
+}
+
+function Watched({ entry }: { entry: WatchdogEntry }) {
+  const { t } = useTranslation('mf-account')
+  const hit = entry.productVariant
+  const name = watchedName(entry)
+  const { stop, wishes } = useStop(entry)
   return (
     <li className={styles['row']}>
       <Picture {...hitImage(hit?.image)} alt="" />
@@ -85,12 +99,21 @@ function Watched({ entry }: { entry: WatchdogEntry }) {
             ) : null}
           </>
         )}
+        {wishes.map((event) => (
+          <Button
+            key={event.type}
+            aria-disabled={stop.isPending}
+            onClick={() => stop.mutate(event.type)}
+          >
+            {t('watchLink.stopOne', { what: wishText(t, event) })}
+          </Button>
+        ))}
         <Button
           data-remove
           aria-label={t('myList.stopOf', { name })}
           loading={stop.isPending}
           loadingLabel={t('general.loading')}
-          onClick={() => stop.mutate()}
+          onClick={() => stop.mutate(undefined)}
         >
           {t('myList.stop')}
         </Button>

@@ -15,7 +15,7 @@ const backInStock = { type: 'back_in_stock' as const, price: null }
 const cheaper = { type: 'price_lower_than' as const, price: 14_990 }
 const open = (notifiedAt: string | null, more: readonly WatchdogEvent[] = []) => {
   confirmAskedWatch('1000082', [backInStock], 'tajny-odkaz')
-  openPage(paths.watchLink('tajny-odkaz'), {
+  const { calls } = openPage(paths.watchLink('tajny-odkaz'), {
     answers: {
       'GET /watchdog/links/tajny-odkaz': {
         '@id': '/api/v2/shop/watchdog/links/tajny-odkaz',
@@ -32,6 +32,7 @@ const open = (notifiedAt: string | null, more: readonly WatchdogEvent[] = []) =>
       'DELETE /watchdog/links/tajny-odkaz': () => new Response(null, { status: 204 }),
     },
   })
+  return () => calls
 }
 
 test('a watch that has come true says that it is over, and this browser forgets it @CAT-18', async () => {
@@ -44,10 +45,21 @@ test('a watch that has come true says that it is over, and this browser forgets 
 test('one that still waits can be ended @CAT-18', async () => {
   open(null)
   const end = await screen.findByRole('button', { name: 'Přestat hlídat' })
-  expect(askedEvents('1000082')).toEqual([backInStock])
+  expect(askedEvents('1000082')).toEqual([{ ...backInStock, confirmed: true }])
   await userEvent.click(end)
   expect(await screen.findByRole('heading', { name: 'Už nehlídáme' })).toBeTruthy()
   expect(askedEvents('1000082')).toEqual([])
+})
+
+test('of two wishes that count one is ended alone @CAT-18', async () => {
+  const calls = open(null, [cheaper])
+  const stop = await screen.findByRole('button', { name: /^Nehlídat: naskladnění/ })
+  await userEvent.setup().click(stop)
+  expect(calls().filter(({ method }) => method === 'DELETE')).toMatchObject([
+    { query: new URLSearchParams({ type: 'back_in_stock' }) },
+  ])
+  expect(screen.queryByRole('heading', { name: 'Už nehlídáme' })).toBeNull()
+  expect(askedEvents('1000082')).toEqual([{ ...cheaper, confirmed: true }])
 })
 
 test('of two wishes only the one that is still watched is named @CAT-18', async () => {

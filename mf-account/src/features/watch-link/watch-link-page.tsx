@@ -1,5 +1,6 @@
 import { BrandName } from '@drogerie/shared-lib/ui/brand-name.tsx'
 import { goodsName } from '@drogerie/shared-lib/format/goods-name.ts'
+import type { WatchdogEventType } from '@drogerie/shared-lib/contract/enums.ts'
 import type { WatchdogLink } from '@drogerie/shared-lib/contract/watchdog.ts'
 import { hitImage, variantParameter } from '@drogerie/shared-lib/product/hit-rules.ts'
 import { withQuery } from '@drogerie/shared-lib/routes/build-path.ts'
@@ -107,11 +108,20 @@ function useWatchLink({ guid, productVariantCode, events }: WatchdogLink, onEnde
     onError: (error) => showError(error, 'watchdog.failed'),
   })
   const end = useMutation({
-    mutationFn: () => api('DELETE /watchdog/links/{guid}', { path: { guid } }),
-    onSuccess: () => {
+    mutationFn: (type: WatchdogEventType | undefined) =>
+      api('DELETE /watchdog/links/{guid}', { path: { guid }, query: { type } }),
+    onSuccess: (_none, ended) => {
+      const left = events.filter(({ type }) => ended !== undefined && type !== ended)
+      if (left.length > 0) {
+        if (!signedIn) confirmAskedWatch(productVariantCode, left, guid)
+        return Promise.all([
+          queryClient.invalidateQueries({ queryKey: watchLinkKey(guid) }),
+          queryClient.invalidateQueries({ queryKey: sharedKeys.watch(productVariantCode) }),
+        ])
+      }
       endAskedWatch(productVariantCode)
       queryClient.removeQueries({ queryKey: sharedKeys.watch(productVariantCode) })
-      onEnded()
+      return onEnded()
     },
     onError: (error) => showError(error, 'watchdog.failed'),
   })
@@ -126,7 +136,7 @@ function Watch({ link, onEnded }: { link: WatchdogLink; onEnded: () => void }) {
     <Button
       loading={end.isPending}
       loadingLabel={t('general.loading')}
-      onClick={() => end.mutate()}
+      onClick={() => end.mutate(undefined)}
     >
       {text}
     </Button>
@@ -163,14 +173,37 @@ function Watch({ link, onEnded }: { link: WatchdogLink; onEnded: () => void }) {
       ) : null}
       <Panel>
         <WatchedGoods link={link} />
+        {link.events.length > 1 ? (
+          <Wishes events={link.events} isEnding={end.isPending} onEnd={end.mutate} />
+        ) : null}
         <div className={styles['actions']}>
           <LinkButton look="plum" href={productHref(link)}>
             {t('watchLink.toProduct')}
           </LinkButton>
-          {endButton(t('watchLink.stop'))}
+          {endButton(t(link.events.length > 1 ? 'watchLink.stopAll' : 'watchLink.stop'))}
         </div>
       </Panel>
     </PlainFrame>
+  )
+}
+
+type WishesProps = {
+  events: WatchdogLink['events']
+  isEnding: boolean
+  onEnd: (type: WatchdogEventType) => void
+}
+
+/** Of several wishes each one may go alone. */
+function Wishes({ events, isEnding, onEnd }: WishesProps) {
+  const { t } = useTranslation('mf-account')
+  return (
+    <div className={styles['actions']}>
+      {events.map((event) => (
+        <Button key={event.type} aria-disabled={isEnding} onClick={() => onEnd(event.type)}>
+          {t('watchLink.stopOne', { what: wishText(t, event) })}
+        </Button>
+      ))}
+    </div>
   )
 }
 

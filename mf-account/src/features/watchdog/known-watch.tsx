@@ -1,5 +1,5 @@
-import type { Watch } from '@drogerie/shared-lib/contract/watchdog.ts'
-import { wishText } from '@drogerie/shared-lib/product/watch-words.ts'
+import type { Watch, WatchdogEvent } from '@drogerie/shared-lib/contract/watchdog.ts'
+import { partsOfWatch, wishText } from '@drogerie/shared-lib/product/watch-words.ts'
 import { listTab, paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { Notice } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useTranslation } from 'react-i18next'
@@ -13,15 +13,19 @@ type KnownWatchProps = {
 }
 
 /** Above the form: what was asked for already, and where it is ended. */
-export function KnownWatch({ watch: { events, isAsked }, guid, hasList }: KnownWatchProps) {
+export function KnownWatch({ watch, guid, hasList }: KnownWatchProps) {
   const { t } = useTranslation('mf-account')
-  const what = events.map((event) => wishText(t, event)).join(', ')
+  const { counting, waiting } = partsOfWatch(watch)
+  const named = (events: readonly WatchdogEvent[]) =>
+    events.map((event) => wishText(t, event)).join(', ')
+  const [what, waits] = [named(counting), named(waiting)]
   const place = hasList
     ? { href: paths.myList(listTab.watched), text: t('watch.change') }
     : guid && { href: paths.watchLink(guid), text: t('watchLink.stop') }
   return (
     <Notice tone="ok" aside={place ? <a href={place.href}>{place.text}</a> : null}>
-      {t(isAsked ? 'watch.asked' : 'watch.known', { what })}
+      {what ? t('watch.known', { what }) : null} {waits ? t('watch.asked', { what: waits }) : null}{' '}
+      {t('watch.more')}
     </Notice>
   )
 }

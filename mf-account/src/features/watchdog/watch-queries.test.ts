@@ -13,7 +13,10 @@ test('wishes of a visitor stand beside each other, the newest of a kind alone @C
   wish('price_lower_than', 'jiny@example.cz', 19_000)
   expect(client.getQueryData(sharedKeys.watch('2'))).toEqual({
     email: 'jiny@example.cz',
-    events: [{ type: 'back_in_stock' }, { type: 'price_lower_than', price: 19_000 }],
+    events: [
+      { type: 'back_in_stock', confirmed: false },
+      { type: 'price_lower_than', price: 19_000, confirmed: false },
+    ],
     isAsked: true,
   })
 })
@@ -29,8 +32,8 @@ test('a reload finds the wishes, and no mailbox @CAT-18', () => {
   rememberWish(new QueryClient(), '2', { email, wish: { type: 'back_in_stock' } })
   rememberWish(new QueryClient(), '2', { email, wish: { type: 'price_lower_than', price: 1 } })
   expect(askedEvents('2')).toEqual([
-    { type: 'back_in_stock' },
-    { type: 'price_lower_than', price: 1 },
+    { type: 'back_in_stock', confirmed: false },
+    { type: 'price_lower_than', price: 1, confirmed: false },
   ])
   expect([...stored.values()].join()).not.toContain('host')
   endAskedWatch('2')

@@ -38,8 +38,11 @@ export function rememberWish(
 ): void {
   if (isConfirmedWish(variantCode, wish.type)) return
   const key = sharedKeys.watch(variantCode)
-  const before = queryClient.getQueryData(key)?.events ?? askedEvents(variantCode)
-  const events = [...before.filter(({ type }) => type !== wish.type), wish]
+  const known = queryClient.getQueryData(key)
+  const before = known
+    ? known.events.map((event) => ({ confirmed: !known.isAsked, ...event }))
+    : askedEvents(variantCode)
+  const events = [...before.filter(({ type }) => type !== wish.type), { ...wish, confirmed: false }]
   keepAskedWatch(variantCode, events)
   queryClient.setQueryData(key, () => ({ email, events, isAsked: true }))
 }

@@ -87,6 +87,19 @@ test.each([
   expect(screen.getByRole('button', { name: /^Hlídat cenu: / })).toBeTruthy()
 })
 
+test('a wish that waits beside one that counts is told apart from it, here and after the API has answered @CAT-18', async () => {
+  const price = { type: 'price_lower_than' as const, price: 24_990 }
+  const both = [price, { type: 'back_in_stock' as const, confirmed: false }]
+  confirmAskedWatch('3', [price], 'tajny-odkaz')
+  keepAskedWatch('3', [{ ...price, confirmed: true }, ...both.slice(1)])
+  const link = { ...linkTo([{ ...price, confirmed: true }, ...both.slice(1)]), confirmed: false }
+  const { api } = openProduct('?varianta=3', {}, { 'GET /watchdog/links/tajny-odkaz': link })
+  await waitFor(() => expect(api.calls.some(({ path }) => path.includes('links'))).toBe(true))
+  await screen.findByText(/^Hlídáme pro vás: cena pod 249,90\sKč\.$/)
+  expect(text(document.body)).toContain('Na potvrzení odkazem z e-mailu čeká: naskladnění.')
+  expect(screen.queryByText('Hlídání čeká na potvrzení.')).toBeNull()
+})
+
 test('a reload knows what this browser asked for, without the mailbox, until it has come true @CAT-18', async () => {
   keepAskedWatch('3', [{ type: 'back_in_stock' }])
   openProduct('?varianta=3')

@@ -1,5 +1,5 @@
-import type { Watch } from '@drogerie/shared-lib/contract/watchdog.ts'
-import { wishText } from '@drogerie/shared-lib/product/watch-words.ts'
+import type { Watch, WatchdogEvent } from '@drogerie/shared-lib/contract/watchdog.ts'
+import { partsOfWatch, wishText } from '@drogerie/shared-lib/product/watch-words.ts'
 import {
   WithWatchDialog,
   type WatchTarget,
@@ -95,16 +95,22 @@ const conjunction = new Intl.ListFormat('cs')
 function useWatchText(watch: Watch | null): { title: string; sentence: string } | null {
   const { t } = useTranslation('mf-catalog')
   if (!watch) return null
-  const what = conjunction.format(watch.events.map((event) => wishText(t, event)))
-  const { email, isAsked } = watch
+  const { email } = watch
+  const { counting, waiting } = partsOfWatch(watch)
+  const named = (events: readonly WatchdogEvent[]) =>
+    conjunction.format(events.map((event) => wishText(t, event)))
+  const what = named(counting)
   const context = email ? undefined : 'visitor' // whose mailbox no page remembers
-  return isAsked
-    ? {
-        title: t('product.watchAsked'),
-        sentence: t('product.watchAskedText', { what, email, context }),
-      }
-    : {
-        title: t('product.watched', { what }),
-        sentence: t('product.watchedText', { email, context }),
-      }
+  if (counting.length === 0)
+    return {
+      title: t('product.watchAsked'),
+      sentence: t('product.watchAskedText', { what: named(waiting), email, context }),
+    }
+  return {
+    title: t('product.watched', { what }),
+    sentence:
+      waiting.length > 0
+        ? t('product.watchAskedMore', { what: named(waiting) })
+        : t('product.watchedText', { email, context }),
+  }
 }
