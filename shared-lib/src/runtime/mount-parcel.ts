@@ -1,5 +1,9 @@
 import type { ParcelName } from './remote.ts'
 import type { Shop } from './shop.ts'
+import { withDeadline } from './with-deadline.ts'
+
+/** Code of a parcel that hangs counts as gone: the page says so, and it is told. ms */
+const codeDeadlineMs = 15_000
 
 type SingleSpaParcel = {
   update?: (props: object) => Promise<unknown>
@@ -29,7 +33,7 @@ export async function mountParcel(
   ])
   const load = remote.parcels[parcelName]
   if (!load) throw new Error(`${remoteName} offers no parcel ${parcelName}`)
-  const { lifecycles } = await load()
+  const { lifecycles } = await withDeadline(load(), codeDeadlineMs, name)
   const parcel = mountRootParcel(
     { ...lifecycles, name },
     allProps() as never,

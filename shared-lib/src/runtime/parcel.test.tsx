@@ -1,11 +1,13 @@
 import { render, screen, waitFor } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { testShop } from '../testing/test-shop.ts'
 import { Parcel } from './parcel.tsx'
 import type { ParcelError } from './parcel-error.ts'
 import { reactParcel } from './react-parcel.tsx'
 import { ShopProvider } from './shop-provider.tsx'
 import type { Remote } from './remote.ts'
+
+afterEach(() => void vi.useRealTimers())
 
 function Broken(): never {
   throw new TypeError('a mistake of this release')
@@ -47,6 +49,26 @@ test('so is one that does not load @PLAT-09', async () => {
   const reported = drawPage(() => Promise.reject(new Error('gone')))
   await waitFor(() => expect(reported).toHaveLength(1))
   expect(reported[0]).toMatchObject({ remote: 'mf-cart', failed: 'load' })
+})
+
+test('one whose code never comes counts as gone after a quarter of a minute @PLAT-09 @PLAT-04', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const asked = Promise.withResolvers<void>()
+  const load = () => {
+    asked.resolve()
+    return new Promise<never>(() => {})
+  }
+  const reported = drawPage(() =>
+    Promise.resolve({ ...cartWith(() => null), parcels: { 'mini-cart': load } }),
+  )
+  await asked.promise
+  await vi.advanceTimersByTimeAsync(14_000)
+  expect(reported).toEqual([])
+  await vi.advanceTimersByTimeAsync(1_100)
+  vi.useRealTimers()
+  await waitFor(() => expect(reported).toHaveLength(1))
+  expect(reported[0]).toMatchObject({ remote: 'mf-cart', failed: 'load' })
+  expect(screen.getByRole('link', { name: 'Košík' })).toBeDefined()
 })
 
 test('one that stands is not reported @PLAT-09', async () => {

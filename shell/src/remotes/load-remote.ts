@@ -1,5 +1,5 @@
 import { remoteContractVersion } from '@drogerie/shared-lib/contract/remote-contract.ts'
-import type { Remote } from '@drogerie/shared-lib/runtime'
+import { withDeadline, type Remote } from '@drogerie/shared-lib/runtime'
 import type { ModuleFederation } from '@module-federation/enhanced/runtime'
 import type { BootRemote } from './boot-remote.ts'
 import { RemoteUnavailableError } from './remote-unavailable.ts'
@@ -8,15 +8,6 @@ import { RemoteUnavailableError } from './remote-unavailable.ts'
 const loadDeadlineMs = 6000
 
 const containerName = (remote: string) => remote.replaceAll('-', '_')
-
-function withDeadline<T>(promise: Promise<T>, what: string): Promise<T> {
-  const { promise: late, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(
-    () => reject(new Error(`${what} did not answer in ${loadDeadlineMs} ms`)),
-    loadDeadlineMs,
-  )
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer))
-}
 
 /** Loads remotes of one line-up, each once; a failed load is forgotten, so that a retry asks the network again. */
 export function createRemoteLoader(
@@ -36,6 +27,7 @@ export function createRemoteLoader(
   async function loadOnce(name: string): Promise<Remote> {
     const module = await withDeadline(
       federation.loadRemote<{ remote: Remote }>(`${containerName(name)}/remote`),
+      loadDeadlineMs,
       name,
     )
     if (!module) throw new Error(`${name} has no exposed module`)
