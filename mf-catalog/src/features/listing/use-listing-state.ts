@@ -12,8 +12,10 @@ export const hrefOf = ({ path, base }: ListingPlace, state: ListingState) =>
 export function useApply(place: ListingPlace): (state: ListingState) => void {
   const navigate = useNavigate()
   return useCallback(
-    // what was pressed is painted first
-    (state) => void setTimeout(navigate, 0, hrefOf(place, state), { preventScrollReset: true }),
+    (state) => {
+      const lead = () => void navigate(hrefOf(place, state), { preventScrollReset: true })
+      setTimeout(lead) // what was pressed is painted first
+    },
     [navigate, place],
   )
 }
