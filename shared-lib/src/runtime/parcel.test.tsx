@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { testShop } from '../testing/test-shop.ts'
 import { Parcel } from './parcel.tsx'
@@ -7,7 +7,10 @@ import { reactParcel } from './react-parcel.tsx'
 import { ShopProvider } from './shop-provider.tsx'
 import type { Remote } from './remote.ts'
 
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  cleanup()
+})
 
 function Broken(): never {
   throw new TypeError('a mistake of this release')
