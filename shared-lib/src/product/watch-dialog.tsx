@@ -1,9 +1,8 @@
-import { Parcel, useShop } from '@drogerie/shared-lib/runtime'
+import { useShop } from '@drogerie/shared-lib/runtime'
 import { useTranslation } from 'react-i18next'
 import { typography } from '../format/typography.ts'
+import { FormParcel } from './form-parcel.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { OutagePanel } from '../ui/outage-panel.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
 import type { WatchTarget } from './with-watch-dialog.tsx'
 import styles from './watch-dialog.module.css'
 
@@ -18,8 +17,9 @@ export function WatchDialog({ target, onClose }: { target: WatchTarget; onClose:
   return (
     <Dialog open onClose={onClose} title={t('watchdog.title')} closeLabel={t('general.close')}>
       <p className={styles['product']}>{typography(target.productName)}</p>
-      <Parcel
+      <FormParcel
         name="mf-account/watchdog-form"
+        failed={t('watchdog.failed')}
         props={{
           variantCode: target.variantCode,
           price: target.price,
@@ -27,19 +27,6 @@ export function WatchDialog({ target, onClose }: { target: WatchTarget; onClose:
           onSet,
           onClose,
         }}
-        fallback={
-          <div className={styles['wait']} aria-busy>
-            <Skeleton />
-            <Skeleton />
-            <Skeleton />
-          </div>
-        }
-        renderFailed={(retry) => (
-          <OutagePanel
-            title={t('watchdog.failed')}
-            retry={{ label: t('general.retry'), onRetry: retry }}
-          />
-        )}
       />
     </Dialog>
   )

@@ -1,10 +1,8 @@
 import { loginPath } from '@drogerie/shared-lib/routes/return-path.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { Parcel } from '@drogerie/shared-lib/runtime'
+import { FormParcel } from '@drogerie/shared-lib/product/form-parcel.tsx'
 import { Dialog } from '@drogerie/shared-lib/ui/dialog.tsx'
 import { focusPageHeading } from '@drogerie/shared-lib/ui/focus-page-heading.ts'
-import { OutagePanel } from '@drogerie/shared-lib/ui/outage-panel.tsx'
-import { Skeleton } from '@drogerie/shared-lib/ui/skeleton.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readDraft } from '#data/checkout-memory.ts'
@@ -25,22 +23,10 @@ export function LoginDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <Dialog open onClose={onClose} title={t('auth.signIn')} closeLabel={t('general.close')}>
-      <Parcel
+      <FormParcel
         name="mf-account/login-box"
+        failed={t('delivery.loginFailed')}
         props={{ email, onLoggedIn }}
-        fallback={
-          <div className={styles['wait']} aria-busy>
-            <Skeleton />
-            <Skeleton />
-            <Skeleton />
-          </div>
-        }
-        renderFailed={(retry) => (
-          <OutagePanel
-            title={t('delivery.loginFailed')}
-            retry={{ label: t('general.retry'), onRetry: retry }}
-          />
-        )}
       />
       <p className={styles['other']}>
         <a href={loginPath(paths.deliveryDetails())}>{t('delivery.otherLogin')}</a>
