@@ -1,7 +1,7 @@
-import { useShop } from '@drogerie/shared-lib/runtime'
+import { Parcel, useShop } from '@drogerie/shared-lib/runtime'
 import { useTranslation } from 'react-i18next'
 import { typography } from '../format/typography.ts'
-import { FormParcel } from './form-parcel.tsx'
+import { FormFailed, FormWait } from './late-form.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import type { WatchTarget } from './with-watch-dialog.tsx'
 import styles from './watch-dialog.module.css'
@@ -17,9 +17,8 @@ export function WatchDialog({ target, onClose }: { target: WatchTarget; onClose:
   return (
     <Dialog open onClose={onClose} title={t('watchdog.title')} closeLabel={t('general.close')}>
       <p className={styles['product']}>{typography(target.productName)}</p>
-      <FormParcel
+      <Parcel
         name="mf-account/watchdog-form"
-        failed={t('watchdog.failed')}
         props={{
           variantCode: target.variantCode,
           price: target.price,
@@ -27,6 +26,8 @@ export function WatchDialog({ target, onClose }: { target: WatchTarget; onClose:
           onSet,
           onClose,
         }}
+        fallback={<FormWait />}
+        renderFailed={(retry) => <FormFailed title={t('watchdog.failed')} onRetry={retry} />}
       />
     </Dialog>
   )

@@ -1,6 +1,7 @@
 import { loginPath } from '@drogerie/shared-lib/routes/return-path.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { FormParcel } from '@drogerie/shared-lib/product/form-parcel.tsx'
+import { FormFailed, FormWait } from '@drogerie/shared-lib/product/late-form.tsx'
+import { Parcel } from '@drogerie/shared-lib/runtime'
 import { Dialog } from '@drogerie/shared-lib/ui/dialog.tsx'
 import { focusPageHeading } from '@drogerie/shared-lib/ui/focus-page-heading.ts'
 import { useState } from 'react'
@@ -23,10 +24,11 @@ export function LoginDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <Dialog open onClose={onClose} title={t('auth.signIn')} closeLabel={t('general.close')}>
-      <FormParcel
+      <Parcel
         name="mf-account/login-box"
-        failed={t('delivery.loginFailed')}
         props={{ email, onLoggedIn }}
+        fallback={<FormWait />}
+        renderFailed={(retry) => <FormFailed title={t('delivery.loginFailed')} onRetry={retry} />}
       />
       <p className={styles['other']}>
         <a href={loginPath(paths.deliveryDetails())}>{t('delivery.otherLogin')}</a>
