@@ -110,7 +110,7 @@ const toolLayers: Layers = {
   'src/docs': [],
   scripts: ['src/*', 'src/release', 'src/commands', ...shared('server')],
   bootstrap: [],
-  lint: ['src/*', 'src/federation', ...shared('routes')],
+  lint: ['src/*', 'src/federation', 'src/release', ...shared('routes')],
   ledger: ['src/*'],
   mutate: ['src/*'],
   bench: ['src/*', 'src/federation', 'src/release'],

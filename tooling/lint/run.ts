@@ -11,6 +11,7 @@ import { routeStatements } from './route-statements.ts'
 import { strayLengths } from './spacing.ts'
 import { strayLayers } from './style-layers.ts'
 import { tableFloors } from './table-floors.ts'
+import { unreadFacts } from './unread-facts.ts'
 import { unreadImports } from './unread-imports.ts'
 import { unusedTexts } from './unused-texts.ts'
 
@@ -20,13 +21,14 @@ function lintFiles(given: string[]): boolean {
   return oxlint(rootDirectory, [...given, ...everywhere], 'inherit').status === 0
 }
 
-/** Own checks of the whole checkout: imports between layers, folders that import each other, imports that cannot be followed, addresses written out, statements in routes, tables of higher floors, unused texts, layers and spacing of styles, calls that browsers lack. */
+/** Own checks of the whole checkout: imports between layers, folders that import each other, imports that cannot be followed, facts that a release could not be told, addresses written out, statements in routes, tables of higher floors, unused texts, layers and spacing of styles, calls that browsers lack. */
 function lintCheckout(): boolean {
   const { files, imports } = readGraph(rootDirectory)
   const findings = [
     ...checkLayers(files, imports, layerRules),
     ...circlesOfFolders(imports),
     ...unreadImports(rootDirectory, files),
+    ...unreadFacts(rootDirectory, files),
     ...writtenAddresses(rootDirectory, files),
     ...routeStatements(rootDirectory, files),
     ...tableFloors(rootDirectory, files),
