@@ -8,12 +8,12 @@ import { useTranslation } from 'react-i18next'
 import styles from './withdrawal-outcome.module.css'
 
 /** Of what the money consists; nothing where it is for goods alone. */
-function usePartsOf({ goods, shipping, total }: WithdrawalRefund): string | null {
+function usePartsOf({ goods, shipping, paymentFee = 0, total }: WithdrawalRefund): string | null {
   const { t } = useTranslation('mf-account')
   const rounding = total - goods - shipping
   if (shipping === 0 && rounding === 0) return null
-  const amounts = { goods, shipping, rounding }
-  const parts = (['goods', 'shipping', 'rounding'] as const)
+  const amounts = { goods, shipping: shipping - paymentFee, paymentFee, rounding }
+  const parts = (['goods', 'shipping', 'paymentFee', 'rounding'] as const)
     .filter((part) => amounts[part] !== 0)
     .map((part) => t(`withdrawal.part.${part}`, { amount: formatDiscount(amounts[part]) }))
   return t('withdrawal.parts', { parts: parts.join(', ') })

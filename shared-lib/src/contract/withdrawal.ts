@@ -52,7 +52,13 @@ export const WithdrawableItem = z.object({
 export type WithdrawableItem = z.infer<typeof WithdrawableItem>
 
 /** What would be paid back; the shipping only when nothing of the order is kept. */
-export const WithdrawalRefund = z.object({ goods: Money, shipping: Money, total: Money })
+export const WithdrawalRefund = z.object({
+  goods: Money,
+  shipping: Money,
+  /** Fee of the payment, a part of `shipping`. */
+  paymentFee: z.optional(Money),
+  total: Money,
+})
 export type WithdrawalRefund = z.infer<typeof WithdrawalRefund>
 
 /**

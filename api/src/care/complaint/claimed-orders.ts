@@ -26,6 +26,8 @@ export type PlacedOrder = {
   placedAt: Date
   takenOverAt: Date | null
   shippingTotal: number
+  /** Fee of the payment, a part of `shippingTotal`. */
+  paymentFeeTotal: number
   /** The shopper's money is with the shop. */
   paid: boolean
   /** Token of a complaint on the whole order that is not settled. */
@@ -191,6 +193,7 @@ export async function loadPlacedOrder(
       'source',
       'orders.state',
       'shipping_total',
+      'payment_fee_total',
       'payment_state',
       'orders.customer_id',
       'checkout_completed_at',
@@ -223,6 +226,7 @@ export async function loadPlacedOrder(
     placedAt: order.checkout_completed_at ?? new Date(0),
     takenOverAt: order.delivered_at,
     shippingTotal: order.shipping_total,
+    paymentFeeTotal: order.payment_fee_total,
     paid: order.payment_state !== 'refunded' && wasPaid(order.payment_state),
     activeWholeOrder: order.whole,
     multibuys: order.multibuys,

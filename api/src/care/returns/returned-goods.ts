@@ -9,6 +9,7 @@ import { findOrderById } from '../../order/facts/order-facts.ts'
 import { SHIPPING_TAX_PERCENT } from '../../order/pricing/order-recalculation.ts'
 import { refundByLine, worthOfLines } from '../../order/promotions/multibuy-returns.ts'
 import { placedView, type OrderView } from '../../order/view/order-view.ts'
+import { feeWithin } from '../../money/payment/fee-of-refund.ts'
 import { shareOfLine } from '../../order/promotions/share-of-line.ts'
 
 type Piece = { itemId: number; quantity: number; before: number }
@@ -35,12 +36,14 @@ export async function returnedGoods(
     return [{ name: itemRowName(item.row), quantity, taxPercent: taxPercentOf(view, item), total }]
   })
   const shipping = await shippingOf(trx, source)
-  return shipping === 0
-    ? goods
-    : [
-        ...goods,
-        { name: 'Doprava', quantity: null, taxPercent: SHIPPING_TAX_PERCENT, total: shipping },
-      ]
+  return [...goods, ...chargesBack(shipping, view.totals.paymentFeeTotal)]
+}
+
+function chargesBack(shipping: number, paymentFee: number): Correction[] {
+  const fee = feeWithin(shipping, paymentFee)
+  const charge = (name: string, total: number) =>
+    total === 0 ? [] : [{ name, quantity: null, taxPercent: SHIPPING_TAX_PERCENT, total }]
+  return [...charge('Doprava', shipping - fee), ...charge('Poplatek za platbu', fee)]
 }
 
 /** As the complaint counted it: of an offer of several pieces each carries its part of the saving. */

@@ -216,7 +216,7 @@ async function sendReceipt(
         ? 'taken-over'
         : 'on-the-way',
     payBack: payBack && { ...payBack, account },
-    worth: { goods: refund.goods, shipping: refund.shipping },
+    worth: { goods: refund.goods, shipping: refund.shipping, paymentFee: refund.paymentFee },
     account,
     isAccountPending:
       account !== null && accountConfirmedAt === null && payBack?.method !== 'gateway',

@@ -17,6 +17,7 @@ import { shopIri } from '../../kernel/http/hydra.ts'
 import { pragueClock, pragueIso } from '../../kernel/values/prague-time.ts'
 import { withdrawableUntil } from '../../order/methods/withdrawal-period.ts'
 import { moneyOf } from '../../money/payment/paid-money.ts'
+import { feeWithin } from '../../money/payment/fee-of-refund.ts'
 import { roundingBackOf } from '../returns/rounding-back.ts'
 import { goodsRefund, refundIf, whyNotWithdrawable, type Refund } from './withdrawal-rules.ts'
 import type { WithdrawalTable } from './withdrawal-tables.ts'
@@ -92,6 +93,7 @@ const withOrder = (db: Kysely<Database>) =>
     .select([
       'orders.number as order_number',
       'orders.payment_state',
+      'orders.payment_fee_total',
       'orders.state as order_state',
       'shipments.fulfilment',
     ])
@@ -125,6 +127,7 @@ export async function withdrawalsOf(
 type Row = Selectable<WithdrawalTable> & {
   order_number: string | null
   payment_state: OrderPaymentState
+  payment_fee_total: number
   order_state: OrderState
   fulfilment: Fulfilment | null
   refund_amount: number | null
@@ -139,6 +142,7 @@ async function withItems(db: Kysely<Database>, withOrderFacts: Row): Promise<Wit
   const {
     order_number,
     payment_state,
+    payment_fee_total,
     order_state: _state,
     fulfilment: _fulfilment,
     refund_amount,
@@ -171,7 +175,12 @@ async function withItems(db: Kysely<Database>, withOrderFacts: Row): Promise<Wit
     ...row,
     orderNumber: order_number ?? '',
     wasPaid: wasPaid(payment_state),
-    refund: { goods, shipping, total: goods + shipping + rounding },
+    refund: {
+      goods,
+      shipping,
+      paymentFee: feeWithin(shipping, payment_fee_total),
+      total: goods + shipping + rounding,
+    },
     payBack: refund_amount === null ? (row.state === 'refunded' ? 0 : null) : Number(refund_amount),
     goods: goodsOf(withOrderFacts),
     isAccountPending,

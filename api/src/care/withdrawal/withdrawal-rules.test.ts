@@ -38,6 +38,7 @@ const order = (change: Partial<PlacedOrder> = {}): PlacedOrder => ({
   // Monday, close to midnight in Prague
   takenOverAt: new Date('2026-11-02T22:30:00Z'),
   shippingTotal: 9_900,
+  paymentFeeTotal: 0,
   paid: true,
   activeWholeOrder: null,
   multibuys: [],
@@ -155,13 +156,52 @@ describe('what comes back @CZ-04', () => {
     ],
     ['nothing given back', { lines: [line(1, { returned: 2 })] }, [0], { goods: 0, shipping: 0 }],
   ])('%s', (_name, change, quantities, { goods, shipping }) => {
-    expect(refund(change, quantities)).toEqual({ goods, shipping, total: goods + shipping })
+    expect(refund(change, quantities)).toEqual({
+      goods,
+      shipping,
+      paymentFee: 0,
+      total: goods + shipping,
+    })
+  })
+
+  // delivery and the fee as they were paid; back: both together, and the fee in it
+  test.each<[string, Partial<PlacedOrder> & { delivery: number }, number, [number, number]]>([
+    ['free delivery: the fee', { delivery: 0 }, 2, [3_900, 3_900]],
+    ['the cheapest delivery and the fee', { delivery: 6_900 }, 2, [10_800, 3_900]],
+    ['dearer delivery: as the cheapest, and the fee', { delivery: 9_900 }, 2, [10_800, 3_900]],
+    ['a part of the goods: neither', { delivery: 9_900 }, 1, [0, 0]],
+    [
+      'picked up in a store for nothing: the fee',
+      { delivery: 0, fulfilment: 'delivered', state: 'fulfilled' },
+      2,
+      [3_900, 3_900],
+    ],
+    [
+      'waiting in a store, paid: the whole order ends',
+      { delivery: 0, fulfilment: 'pickup_ready', state: 'new' },
+      2,
+      [3_900, 3_900],
+    ],
+    [
+      'before it left: all of both',
+      { delivery: 9_900, fulfilment: 'packing', state: 'new' },
+      2,
+      [13_800, 3_900],
+    ],
+  ])('with a fee of the payment, %s', (_name, { delivery, ...change }, quantity, expected) => {
+    const fees = { shippingTotal: delivery + 3_900, paymentFeeTotal: 3_900 }
+    const { shipping, paymentFee } = refund({ ...change, ...fees }, [quantity])
+    expect([shipping, paymentFee]).toEqual(expected)
+  })
+
+  test('a pick-up in a store without a fee brings nothing but the goods', () => {
+    expect(refund({ shippingTotal: 0 }, [2])).toMatchObject({ shipping: 0, paymentFee: 0 })
   })
 
   test('what was not paid cannot come back', () => {
-    const worth = { goods: 10_000, shipping: 6_900, total: 16_900 }
+    const worth = { goods: 10_000, shipping: 6_900, paymentFee: 3_900, total: 16_900 }
     expect(refundIf(true, worth)).toEqual(worth)
-    expect(refundIf(false, worth)).toEqual({ goods: 0, shipping: 0, total: 0 })
+    expect(refundIf(false, worth)).toEqual({ goods: 0, shipping: 0, paymentFee: 0, total: 0 })
   })
 
   test.each<[string, Partial<PlacedOrder>, number, boolean]>([

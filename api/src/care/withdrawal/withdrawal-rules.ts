@@ -6,11 +6,13 @@ import {
   type PlacedLine,
   type PlacedOrder,
 } from '../complaint/claimed-orders.ts'
+import { feeWithin } from '../../money/payment/fee-of-refund.ts'
 import { mayCancel } from '../../order/placed/fulfilment-rules.ts'
 import { refundByLine } from '../../order/promotions/multibuy-returns.ts'
 import { lastWithdrawalDay } from '../../order/methods/withdrawal-period.ts'
 
-export type Refund = { goods: number; shipping: number; total: number }
+/** `paymentFee` is a part of `shipping`. */
+export type Refund = { goods: number; shipping: number; paymentFee: number; total: number }
 
 /** Why a contract cannot be left; null when it can. Before the goods are taken over the days have not begun. */
 export function whyNotWithdrawable(order: PlacedOrder, today: string): string | null {
@@ -52,7 +54,8 @@ export function goodsRefund(
 
 /**
  * The refund for the returned goods of a paid order. Shipping is refunded only when all goods are returned, and then at most
- * the price of the cheapest delivery to an address (§ 1832 of the civil code), or in full when nothing was delivered.
+ * the price of the cheapest delivery to an address (§ 1832 of the civil code), or in full when nothing was delivered. The fee
+ * of the payment is no cost of delivery, so that limit is not its own: it comes back whole with the last of the goods.
  */
 export function refundFor(
   order: PlacedOrder,
@@ -61,7 +64,8 @@ export function refundFor(
 ): Refund {
   const goods = goodsRefund(order, returned)
   const shipping = shippingBack(order, returned, cheapestDelivery)
-  return { goods, shipping, total: goods + shipping }
+  const paymentFee = feeWithin(shipping, order.paymentFeeTotal)
+  return { goods, shipping, paymentFee, total: goods + shipping }
 }
 
 function shippingBack(
@@ -70,14 +74,15 @@ function shippingBack(
   cheapestDelivery: number,
 ): number {
   if (returned.length === 0 || !keepsNothing(order, returned)) return 0
+  const { shippingTotal, paymentFeeTotal } = order
   return endsOrder(order, returned)
-    ? order.shippingTotal
-    : Math.min(order.shippingTotal, cheapestDelivery)
+    ? shippingTotal
+    : paymentFeeTotal + Math.min(shippingTotal - paymentFeeTotal, cheapestDelivery)
 }
 
 /** What was not paid cannot come back. */
 export const refundIf = (paid: boolean, refund: Refund): Refund =>
-  paid ? refund : { goods: 0, shipping: 0, total: 0 }
+  paid ? refund : { goods: 0, shipping: 0, paymentFee: 0, total: 0 }
 
 export type StatementFacts = {
   orderNumber: string

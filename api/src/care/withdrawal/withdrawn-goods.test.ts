@@ -50,6 +50,7 @@ describe('goods given back, and who may give them @CZ-01', () => {
       [
         ['Produkt soap, 1\u00a0ks', 1, -4_957],
         ['Doprava', null, -5_900],
+        ['Poplatek za platbu', null, -3_900],
       ],
     ])
   })
@@ -109,7 +110,7 @@ describe('goods given back, and who may give them @CZ-01', () => {
       .execute()
     expect(
       (await draftWithdrawal(shop, await deliveredOrder(shop, { soap: 1 }))).json.refund?.shipping,
-    ).toBe(5_900)
+    ).toBe(9_800)
     await shop.db.deleteFrom('shipping_methods').where('code', '=', 'kdysi').execute()
   })
 

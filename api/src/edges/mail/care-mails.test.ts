@@ -105,7 +105,7 @@ describe('withdrawals @CZ-01 @API-09', () => {
     const text = await mail(/Potvrzení o odstoupení/)
     expect(text).toContain(`Vrátíme: ${(refund.total / 100).toFixed(2).replace('.', ',')} Kč`)
     expect(text, 'of what it consists').toMatch(
-      /Za zboží: [\d,]+ Kč Za dopravu: [\d,]+ Kč Vrátíme: /,
+      /Za zboží: [\d,]+ Kč Za dopravu: 59,00 Kč Poplatek za platbu: 39,00 Kč Vrátíme: /,
     )
     expect(text).toContain('Peníze vrátíme na účet ****5399/0800')
     expect(text).toContain('Ukázková 1240/4, 190 00 Praha 9')
@@ -164,7 +164,7 @@ describe('withdrawals @CZ-01 @API-09', () => {
 
   test('the mail of the money says the same parts as the receipt', async () => {
     const { json } = await withdraw(await deliveredOrder(shop, { soap: 1 }))
-    const parts = /Za zboží: [\d,]+ Kč Za dopravu: [\d,]+ Kč/
+    const parts = /Za zboží: [\d,]+ Kč Za dopravu: 59,00 Kč Poplatek za platbu: 39,00 Kč/
     const [receipt] = parts.exec(await mail(/Potvrzení o odstoupení/)) ?? []
     expect(receipt).toBeDefined()
     opened.inbox.messages.length = 0

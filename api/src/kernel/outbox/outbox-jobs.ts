@@ -202,8 +202,8 @@ export type WithdrawalReceiptJob = {
   goods?: 'kept' | 'on-the-way' | 'taken-over'
   /** Null: nothing was paid. */
   payBack?: PayBack | null
-  /** Of what it consists; the rest of it was rounded of cash. Hundredths of a crown. */
-  worth?: { goods: number; shipping: number }
+  /** Of what it consists; the rest of it was rounded of cash. `paymentFee` is a part of `shipping`. Hundredths of a crown. */
+  worth?: { goods: number; shipping: number; paymentFee?: number }
   /** Where to, should something be paid yet; masked. */
   account?: string | null
   /** Money goes to the account only after the link of this mail was opened. */

@@ -77,7 +77,7 @@ describe('money back of what was paid in cash @CART-09 @CZ-11', () => {
     await cash.desk.data(`orders deliver ${order.number} --by cash`)
     const items = order.items.map(({ id, quantity }) => ({ id, quantity }))
     const { json } = await withdraw(cash.shop, order, { items, bankAccountNumber: ACCOUNT })
-    expect(json.refund).toEqual({ goods: pieces * 4_990, shipping: 0, total: paid })
+    expect(json.refund).toEqual({ goods: pieces * 4_990, shipping: 0, paymentFee: 0, total: paid })
     expect(await cash.payBack(cash.desk.data(`withdrawals refund ${json.number}`))).toEqual({
       amount: paid,
       rounding: paid - pieces * 4_990,

@@ -32,12 +32,12 @@ const link = 'GET /pending-statements/t1'
 const press = 'POST /pending-statements/t1'
 
 test('the link says what comes back, and of what, before anything is confirmed @CZ-01', async () => {
-  const refund = { goods: 9980, shipping: 7900, total: 17_900 }
+  const refund = { goods: 9980, shipping: 7900, paymentFee: 3900, total: 17_900 }
   openPage(paths.pendingStatement('t1'), { answers: { [link]: waiting({ refund }) } })
   await screen.findByRole('button', { name: 'Potvrdit odstoupení' })
   expect(
     screen.getByText(
-      /^Vrátíme vám 179,00\sKč\. Z\stoho 99,80\sKč za\szboží, 79,00\sKč za\sdopravu, 0,20\sKč zaokrouhlení hotovosti\.$/,
+      /^Vrátíme vám 179,00\sKč\. Z\stoho 99,80\sKč za\szboží, 40,00\sKč za\sdopravu, 39,00\sKč poplatek za\splatbu, 0,20\sKč zaokrouhlení hotovosti\.$/,
     ),
   ).toBeTruthy()
 })

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../kernel/db/schema.ts'
 import { inTransaction } from '../../../kernel/db/transaction.ts'
 import { findOrder } from '../../../order/facts/order-facts.ts'
+import { feeWithin } from '../../../money/payment/fee-of-refund.ts'
 import { placedView, type OrderView } from '../../../order/view/order-view.ts'
 import { maskedAccount } from '../../../money/payment/masked-account.ts'
 import { moneyOf } from '../../../money/payment/paid-money.ts'
@@ -128,6 +129,7 @@ async function mailOfRefund(
 ): Promise<Mail | null> {
   const refund = await db
     .selectFrom('refunds')
+    .innerJoin('orders', 'orders.id', 'refunds.order_id')
     .leftJoin('payments', 'payments.id', 'refunds.payment_id')
     .leftJoin('withdrawals', 'withdrawals.id', 'refunds.withdrawal_id')
     .select([
@@ -142,6 +144,7 @@ async function mailOfRefund(
       'withdrawals.lowered_reason',
       'withdrawals.goods_refund',
       'withdrawals.shipping_refund',
+      'orders.payment_fee_total',
     ])
     .where('refunds.id', '=', refundId)
     .executeTakeFirst()
@@ -163,6 +166,7 @@ type WithdrawalMoney = {
   rounding: number
   goods_refund: number | null
   shipping_refund: number | null
+  payment_fee_total: number
 }
 
 /** Nothing where it is not the withdrawal's whole money: what a part of it is for nobody has decided. */
@@ -171,9 +175,12 @@ function worthOf({
   rounding,
   goods_refund: goods,
   shipping_refund: shipping,
+  payment_fee_total: fee,
 }: WithdrawalMoney) {
   if (goods === null || shipping === null) return undefined
-  return goods + shipping + rounding === amount ? { goods, shipping } : undefined
+  return goods + shipping + rounding === amount
+    ? { goods, shipping, paymentFee: feeWithin(shipping, fee) }
+    : undefined
 }
 
 async function viewOf(db: Kysely<Database>, orderId: number): Promise<OrderView | null> {

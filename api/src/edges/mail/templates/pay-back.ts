@@ -16,9 +16,10 @@ export function wayOfMoney({ method, account }: Pick<PayBack, 'method' | 'accoun
 /** Of what the money for a withdrawal consists; nothing where it is for goods alone. Hundredths of a crown. */
 export function partsOfMoney(
   total: number,
-  worth: { goods: number; shipping: number } | undefined,
+  worth: { goods: number; shipping: number; paymentFee?: number } | undefined,
 ): { label: string; value: string }[] {
   if (!worth) return []
+  const { paymentFee = 0 } = worth
   const rounding = total - worth.goods - worth.shipping
   if (worth.shipping === 0 && rounding === 0) return []
   const row = (label: string, amount: number) => ({
@@ -27,7 +28,8 @@ export function partsOfMoney(
   })
   return [
     row('Za zboží', worth.goods),
-    row('Za dopravu', worth.shipping),
+    row('Za dopravu', worth.shipping - paymentFee),
+    row('Poplatek za platbu', paymentFee),
     row('Zaokrouhlení hotovosti', rounding),
   ]
 }
