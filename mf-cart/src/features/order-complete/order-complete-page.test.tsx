@@ -72,7 +72,7 @@ test('a member reads the points that the cart promised, until the order is there
   expect(screen.queryByText(/získáte 72/)).toBeNull()
 })
 
-test('an order that goes back as a whole lures a guest with no points, and each correction has its number @CZ-01 @CZ-11', async () => {
+test('an order that goes back as a whole lures a guest with no points, says no place to deliver to, and each correction has its number @CZ-01 @CZ-11', async () => {
   const file = '/api/v2/shop/orders/t/credit-notes/D1'
   const back = (withdrawn: OrderItem['withdrawn']) =>
     placed({
@@ -86,10 +86,12 @@ test('an order that goes back as a whole lures a guest with no points, and each 
     })
   openPage(back(undefined))
   await screen.findByText(/72.bodů/)
+  expect(screen.getByRole('heading', { name: 'Kam to doručíme' })).toBeTruthy()
   cleanup()
   openPage(back({ quantity: 2, state: 'refunded' }))
   await screen.findByRole('heading', { level: 1, name: 'Od smlouvy jste odstoupili' })
   expect(screen.queryByText(/bod[uůy]/)).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'Kam to doručíme' })).toBeNull()
   const names = screen.getAllByRole('link', { name: /^Opravný/ }).map((link) => link.textContent)
   expect(names.map(spaced)).toEqual([
     'Opravný daňový doklad č. D1 (PDF)',

@@ -18,7 +18,14 @@ import { OrderSummary } from './order-summary.tsx'
 import { PaymentHelp } from './payment-help.tsx'
 import { PlacePanel } from './place-panel.tsx'
 import { ProgressPanel } from './progress-panel.tsx'
-import { heroKeyOf, orderCan, pointsToCome, variantOf, windowTitleOf } from './thank-you-rules.ts'
+import {
+  heroKeyOf,
+  isPlaceTold,
+  orderCan,
+  pointsToCome,
+  variantOf,
+  windowTitleOf,
+} from './thank-you-rules.ts'
 import { TransferPanel } from './transfer-panel.tsx'
 import { usePlacedOrder } from './use-placed-order.ts'
 import { useTrackedPurchase } from './use-tracked-purchase.ts'
@@ -68,7 +75,7 @@ function ThankYou({ order }: { order: Order }) {
           ) : orderCan.payAgain(order) ? (
             <PaymentHelp />
           ) : null}
-          {variantOf(order) === 'cancel' ? null : <PlacePanel order={order} />}
+          {isPlaceTold(order) ? <PlacePanel order={order} /> : null}
           {isOwn ? <MemberPoints order={order} /> : null}
           {isSignedIn || orderCan.payAgain(order) || variantOf(order) === 'cancel' ? null : (
             <AccountOffer points={pointsToCome(order)} />

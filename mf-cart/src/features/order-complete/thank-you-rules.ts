@@ -88,6 +88,10 @@ export function heroKeyOf(
   return order.payments.at(-1)?.method.isCard === false ? 'transfer' : 'pending'
 }
 
+/** Where the goods go; nowhere once the order is cancelled or all of it goes back. */
+export const isPlaceTold = (order: OrderFacts): boolean =>
+  variantOf(order) !== 'cancel' && heroKeyOf(order) !== 'back-whole'
+
 /** Key of the window's title: thanks while all went as it should, otherwise what the heading says. */
 export function windowTitleOf(order: OrderFacts) {
   const key = heroKeyOf(order)
