@@ -13,22 +13,44 @@ export type RoundingBack = {
 const none: RoundingBack = { of: () => 0, ofNext: () => 0 }
 
 /** Amounts are hundredths of a crown. Nothing is rounded of an order that was not paid in cash. */
-export async function roundingBackOf(db: Kysely<Database>, orderId: number): Promise<RoundingBack> {
-  const { total, rounding_total } = await db
+export const roundingBackOf = async (
+  db: Kysely<Database>,
+  orderId: number,
+): Promise<RoundingBack> => (await roundingsBackOf(db, [orderId]))(orderId)
+
+/** As above for many orders, in as many statements as for one. */
+export async function roundingsBackOf(
+  db: Kysely<Database>,
+  orderIds: readonly number[],
+): Promise<(orderId: number) => RoundingBack> {
+  if (orderIds.length === 0) return () => none
+  const orders = await db
     .selectFrom('orders')
-    .select(['total', 'rounding_total'])
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow()
-  if (rounding_total === 0) return none
-  const withdrawals = await withdrawalsOf(db, orderId)
+    .select(['id', 'total', 'rounding_total'])
+    .where('id', 'in', orderIds)
+    .where('rounding_total', '!=', 0)
+    .execute()
+  if (orders.length === 0) return () => none
+  const rounded = orders.map(({ id }) => id)
+  const withdrawals = await withdrawalsOf(db, rounded)
   const refunds = await db
     .selectFrom('refunds')
-    .select(['withdrawal_id', 'amount', 'rounding'])
-    .where('order_id', '=', orderId)
+    .select(['order_id', 'withdrawal_id', 'amount', 'rounding'])
+    .where('order_id', 'in', rounded)
     .where('state', '!=', 'refused')
     .where('reason', '!=', 'double_payment') // was too much, and is no part of the order's money
     .execute()
-  return shareRounding({ order: { total, rounding: rounding_total }, withdrawals, refunds })
+  const byOrder = new Map(
+    orders.map(({ id, total, rounding_total }) => [
+      id,
+      shareRounding({
+        order: { total, rounding: rounding_total },
+        withdrawals: withdrawals.filter(({ orderId }) => orderId === id),
+        refunds: refunds.filter(({ order_id }) => order_id === id),
+      }),
+    ]),
+  )
+  return (orderId) => byOrder.get(orderId) ?? none
 }
 
 export type RoundingFacts = {
@@ -78,10 +100,10 @@ function backBy(refunds: RoundingFacts['refunds']): { back: number; rounding: nu
   return { rounding, back: refunds.reduce((sum, { amount }) => sum + amount, -rounding) }
 }
 
-async function withdrawalsOf(db: Kysely<Database>, orderId: number) {
+async function withdrawalsOf(db: Kysely<Database>, orderIds: readonly number[]) {
   const rows = await db
     .selectFrom('withdrawals')
-    .select(['id', 'goods_refund', 'shipping_refund', 'state'])
+    .select(['id', 'order_id', 'goods_refund', 'shipping_refund', 'state'])
     .select(({ exists, selectFrom }) =>
       exists(
         selectFrom('refunds')
@@ -89,11 +111,12 @@ async function withdrawalsOf(db: Kysely<Database>, orderId: number) {
           .whereRef('refunds.withdrawal_id', '=', 'withdrawals.id'),
       ).as('isDecided'),
     )
-    .where('order_id', '=', orderId)
+    .where('order_id', 'in', orderIds)
     .orderBy('id')
     .execute()
-  return rows.map(({ id, goods_refund, shipping_refund, state, isDecided }) => ({
+  return rows.map(({ id, order_id, goods_refund, shipping_refund, state, isDecided }) => ({
     id,
+    orderId: order_id,
     worth: goods_refund + shipping_refund,
     isOpen: state === 'received' && !isDecided,
   }))

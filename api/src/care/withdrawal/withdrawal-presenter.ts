@@ -109,7 +109,8 @@ export async function findWithdrawal(
   token: string,
 ): Promise<WithdrawalFacts | null> {
   const row = await withOrder(db).where('withdrawals.token', '=', token).executeTakeFirst()
-  return row ? withItems(db, row) : null
+  const [facts] = row ? await factsOf(db, row.order_id, [row]) : []
+  return facts ?? null
 }
 
 /** Of one order, oldest first. */
@@ -121,7 +122,7 @@ export async function withdrawalsOf(
     .where('withdrawals.order_id', '=', orderId)
     .orderBy('withdrawals.id')
     .execute()
-  return Promise.all(rows.map((row) => withItems(db, row)))
+  return factsOf(db, orderId, rows)
 }
 
 type Row = Selectable<WithdrawalTable> & {
@@ -138,7 +139,55 @@ const goodsOf = ({ order_state: state, fulfilment }: Row): NonNullable<Withdrawa
   return state === 'fulfilled' || fulfilment === 'delivered' ? 'taken-over' : 'on-the-way'
 }
 
-async function withItems(db: Kysely<Database>, withOrderFacts: Row): Promise<WithdrawalFacts> {
+async function itemsOf(db: Kysely<Database>, withdrawalIds: readonly number[]) {
+  const rows = await db
+    .selectFrom('withdrawal_items')
+    .innerJoin('order_items', 'order_items.id', 'withdrawal_items.order_item_id')
+    .innerJoin('product_variants', 'product_variants.id', 'order_items.variant_id')
+    .innerJoin('products', 'products.id', 'product_variants.product_id')
+    .leftJoin('brands', 'brands.id', 'products.brand_id')
+    .select([
+      'withdrawal_items.withdrawal_id',
+      'order_items.product_name as productName',
+      'brands.name as brandName',
+      'product_variants.name as variantName',
+      'withdrawal_items.quantity',
+    ])
+    .where('withdrawal_id', 'in', withdrawalIds)
+    .orderBy('withdrawal_items.id')
+    .execute()
+  return Map.groupBy(rows, ({ withdrawal_id }) => withdrawal_id)
+}
+
+const isUnproved = ({ state, bank_account_number, account_confirmed_at }: Row): boolean =>
+  state === 'received' && bank_account_number !== null && account_confirmed_at === null
+
+/** What belongs to withdrawals of one order, in as many statements as for one of them. */
+async function factsOf(
+  db: Kysely<Database>,
+  orderId: number,
+  rows: readonly Row[],
+): Promise<WithdrawalFacts[]> {
+  if (rows.length === 0) return []
+  const items = await itemsOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const roundings = await roundingBackOf(db, orderId)
+  const isForAccount =
+    rows.some(isUnproved) &&
+    (await moneyOf(db, orderId)).every(({ method }) => method === 'transfer')
+  return rows.map((row) => ({
+    ...presentable(row, roundings.of(row.id)),
+    isAccountPending: isForAccount && isUnproved(row),
+    items: (items.get(row.id) ?? []).map(({ withdrawal_id: _id, ...item }) => item),
+  }))
+}
+
+function presentable(
+  withOrderFacts: Row,
+  rounding: number,
+): Omit<WithdrawalFacts, 'isAccountPending' | 'items'> {
   const {
     order_number,
     payment_state,
@@ -148,29 +197,7 @@ async function withItems(db: Kysely<Database>, withOrderFacts: Row): Promise<Wit
     refund_amount,
     ...row
   } = withOrderFacts
-  const items = await db
-    .selectFrom('withdrawal_items')
-    .innerJoin('order_items', 'order_items.id', 'withdrawal_items.order_item_id')
-    .innerJoin('product_variants', 'product_variants.id', 'order_items.variant_id')
-    .innerJoin('products', 'products.id', 'product_variants.product_id')
-    .leftJoin('brands', 'brands.id', 'products.brand_id')
-    .select([
-      'order_items.product_name as productName',
-      'brands.name as brandName',
-      'product_variants.name as variantName',
-      'withdrawal_items.quantity',
-    ])
-    .where('withdrawal_id', '=', row.id)
-    .orderBy('withdrawal_items.id')
-    .execute()
   const { goods_refund: goods, shipping_refund: shipping } = row
-  const rounding = (await roundingBackOf(db, row.order_id)).of(row.id)
-  const isUnproved =
-    row.state === 'received' &&
-    row.bank_account_number !== null &&
-    row.account_confirmed_at === null
-  const isAccountPending =
-    isUnproved && (await moneyOf(db, row.order_id)).every(({ method }) => method === 'transfer')
   return {
     ...row,
     orderNumber: order_number ?? '',
@@ -183,8 +210,6 @@ async function withItems(db: Kysely<Database>, withOrderFacts: Row): Promise<Wit
     },
     payBack: refund_amount === null ? (row.state === 'refunded' ? 0 : null) : Number(refund_amount),
     goods: goodsOf(withOrderFacts),
-    isAccountPending,
-    items,
   }
 }
 

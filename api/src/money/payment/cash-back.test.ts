@@ -1,6 +1,9 @@
 import type { Withdrawal } from '@drogerie/shared-lib/contract/withdrawal.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ACCOUNT, inStore, openCashDesk, type CashDesk } from '../../testing/cash-desk.ts'
+import { countStatements } from '../../testing/count-statements.ts'
+import { roundingsBackOf } from '../../care/returns/rounding-back.ts'
+import { withdrawalsOf } from '../../care/withdrawal/withdrawal-presenter.ts'
 import { inCrowns } from '../../kernel/values/crowns.ts'
 import { runOffice } from '../../edges/office/run-office.ts'
 import { draftWithdrawal, withdraw } from '../../testing/withdrawals.ts'
@@ -230,4 +233,30 @@ test('a card that paid an order of cash a second time is no part of what its wit
     amount: 29_900,
     rounding: -40,
   })
+})
+
+test('several withdrawals, and the rounding of several orders, are read in as many statements as one @CZ-01', async () => {
+  const placed = [await cash.place(6, inStore), await cash.place(3, inStore)]
+  for (const { number } of placed) await cash.desk.data(`orders deliver ${number} --by cash`)
+  const [first, second] = placed
+  const part = { items: [{ id: first?.items[0]?.id, quantity: 1 }], bankAccountNumber: ACCOUNT }
+  const giveBack = async () => first && (await withdraw(cash.shop, first, part))
+  const list = () =>
+    countStatements(cash.shop.db, async (db) => {
+      expect(await withdrawalsOf(db, first?.id ?? 0)).not.toHaveLength(0)
+    })
+  await giveBack()
+  const ofOne = await list()
+  await giveBack()
+  await giveBack()
+  expect(await list()).toBe(ofOne)
+
+  const ids = [first?.id ?? 0, second?.id ?? 0]
+  const ask = (some: number[]) =>
+    countStatements(cash.shop.db, async (db) => {
+      const roundingsOf = await roundingsBackOf(db, some)
+      const left = some.map((id) => roundingsOf(id).ofNext(3 * 4_990))
+      expect(left).toEqual([-40, 30].slice(0, some.length))
+    })
+  expect(await ask(ids)).toBe(await ask(ids.slice(0, 1)))
 })

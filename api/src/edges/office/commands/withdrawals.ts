@@ -2,7 +2,7 @@ import { wasPaid } from '@drogerie/shared-lib/contract/payment-rules.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../kernel/db/schema.ts'
 import { RefundRefused } from '../../../money/payment/refund-commands.ts'
-import { roundingBackOf } from '../../../care/returns/rounding-back.ts'
+import { roundingsBackOf } from '../../../care/returns/rounding-back.ts'
 import {
   AccountDecided,
   LoweringUnexplained,
@@ -50,15 +50,18 @@ const listWithdrawals: OfficeCommand = {
       .$if(!isAll, (query) => query.where('withdrawals.state', '=', 'received'))
       .orderBy('withdrawals.id')
       .execute()
-    const listed = []
-    for (const row of rows) {
+    const roundingsOf = await roundingsBackOf(
+      db,
+      rows.map(({ orderId }) => orderId),
+    )
+    const listed = rows.map((row) => {
       const { received_at, payment_state, goods_refund, shipping_refund, id, orderId, ...shown } =
         row
-      const rounding = (await roundingBackOf(db, orderId)).of(id)
+      const rounding = roundingsOf(orderId).of(id)
       const worth = goods_refund + shipping_refund + rounding
       const amount = inCrowns(wasPaid(payment_state) ? worth : 0)
-      listed.push({ ...shown, received: received_at.toISOString(), amount })
-    }
+      return { ...shown, received: received_at.toISOString(), amount }
+    })
     return tableOf(listed, ['number', 'order', 'received', 'state', 'amount', 'refund', 'money'])
   },
 }
