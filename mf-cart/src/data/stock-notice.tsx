@@ -5,14 +5,20 @@ import { useTranslation } from 'react-i18next'
 import { stockNotice } from './change-notice-rules.ts'
 import { useChangeText } from './change-notice.tsx'
 import { MendStock } from './mend-stock.tsx'
+import { shortItems } from './stock-rules.ts'
 
-type StockNoticeProps = { order: Order; ref?: Ref<HTMLDivElement> }
+type StockNoticeProps = {
+  order: Order
+  ref?: Ref<HTMLDivElement>
+  /** The step tells elsewhere of a gift that ran out: alone it is no reason to stand here. */
+  isGiftToldElsewhere?: boolean
+}
 
 /**
  * Above a step that chooses or types: what in the cart cannot be had, and one press that mends it
  * right here. `ref` takes the focus of who wants to go on without mending.
  */
-export function StockNotice({ order, ref }: StockNoticeProps) {
+export function StockNotice({ order, ref, isGiftToldElsewhere = false }: StockNoticeProps) {
   const { t } = useTranslation('mf-cart')
   const changeText = useChangeText()
   const [isMended, setMended] = useState(false)
@@ -21,7 +27,8 @@ export function StockNotice({ order, ref }: StockNoticeProps) {
   useEffect(() => {
     if (isMended && document.activeElement === document.body) done.current?.focus()
   }, [isMended])
-  const change = stockNotice(order)
+  const isTold = isGiftToldElsewhere && shortItems(order).length === 0
+  const change = isTold ? null : stockNotice(order)
   if (change)
     return (
       <Notice

@@ -53,7 +53,7 @@ function DeliveryDetails({ order, owner }: { order: Order; owner: string }) {
       }
     >
       {/* once the order was refused, the same stands at its button */}
-      {placing.refusal ? null : <StockNotice order={order} />}
+      {placing.refusal ? null : <StockNotice order={order} isGiftToldElsewhere />}
       {user ? null : <LoginOffer />}
       <Suspense fallback={<OptionSkeletons count={6} label={t('general.loading')} />}>
         <DeliveryForm id={formId} order={order} owner={owner} onSubmit={placing.submit} />

@@ -80,6 +80,13 @@ test.each<[string, string, Order, [id: number, body: object]]>([
   },
 )
 
+test('a gift that ran out is said once before the first press, at the button @CART-12', async () => {
+  await openStep(withGifts(8, [8]), { PUT: { body: withGifts(8, [8]) } })
+  expect(await notice(/Vybraný dárek nemá dostatek/)).toContain('Dárek 8: vyprodáno.')
+  expect(screen.getAllByText(/Dárek 8: vyprodáno/)).toHaveLength(1)
+  expect(screen.queryByRole('button', { name: 'Upravit podle skladu' })).toBeNull()
+})
+
 test('another gift that ran out, too, is offered no longer @CART-05 @CART-12', async () => {
   const { user, shop } = await openStep(withGifts(8, []), {
     PATCH: refusal(1110, withGifts(8, [8])),
