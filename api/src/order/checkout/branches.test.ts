@@ -73,14 +73,20 @@ describe('stores and pickup points @CART-08 @CART-10', () => {
     const [shipmentId, paymentId] = [order.shipments[0]?.id, order.payments[0]?.id]
     const to = (branchId: string) =>
       ship(token, shipmentId, { shippingMethod: 'dpd-box', branchId })
+    const cash = 'Zaplatíte při převzetí, kartou nebo hotově se zaokrouhlením na celé koruny.'
     const onDelivery = async () => {
       const url = `/payment-methods?paymentId=${paymentId}&tokenValue=${token}`
       return members((await shop.call('GET', url)).json).find(({ code }) => code === 'cod')
     }
     const payOnDelivery = () =>
       shop.call('PATCH', `/orders/${token}/payments/${paymentId}`, { paymentMethod: 'cod' })
+    expect(await onDelivery(), 'to the door').toMatchObject({ description: cash })
     await to('B-1')
-    expect(await onDelivery()).toMatchObject({ available: true, unavailableReason: null })
+    expect(await onDelivery()).toMatchObject({
+      available: true,
+      unavailableReason: null,
+      description: 'Zaplatíte při převzetí u\u00a0boxu, jen kartou.',
+    })
     expect((await payOnDelivery()).body.payments[0]).toMatchObject({ selected: true })
     const moved = await to('B-2')
     expect(moved.body.payments[0]).toMatchObject({ selected: false, method: { code: 'comgate' } })

@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@drogerie/shared-lib/contract/payment-method.ts'
 import type { ShippingMethod } from '@drogerie/shared-lib/contract/shipping-method.ts'
+import { takesCash } from '@drogerie/shared-lib/contract/cash-rules.ts'
 import { isStoreKind } from '@drogerie/shared-lib/contract/shipment-rules.ts'
 import type { Kysely } from 'kysely'
 import { hasStores } from '../../goods/store/has-stores.ts'
@@ -7,8 +8,8 @@ import type { Database } from '../../kernel/db/schema.ts'
 import { HttpError } from '../../kernel/http/http-error.ts'
 import { readOrder, type OrderDeps } from '../cart/cart-context.ts'
 import type { Viewer } from '../facts/order-access.ts'
-import { loadReferenceData } from '../facts/reference-data.ts'
-import type { UnavailableReason } from '../methods/shipping-rules.ts'
+import { loadReferenceData, type PaymentMethodRow } from '../facts/reference-data.ts'
+import type { Handover, UnavailableReason } from '../methods/shipping-rules.ts'
 import {
   chosenHandover,
   parcelOf,
@@ -57,13 +58,20 @@ export async function paymentMethodsOf(
   if (view.facts.order.state !== 'cart')
     return paymentMethods
       .filter((method) => mayReplacePayment(method, { handover, itemsTotal, fee }))
-      .map((method) => presentPaymentMethod(method))
+      .map((method) => presentPaymentMethod(asTakenAt(handover, method)))
   return paymentMethods.flatMap((method) => {
     const refusal = refusalOfPayment(method, handover, itemsTotal)
     if (!method.enabled || !isListed(refusal)) return []
-    return [presentPaymentMethod(method, refusal === 'shippingFirst' ? null : refusal)]
+    const told = asTakenAt(handover, method)
+    return [presentPaymentMethod(told, refusal === 'shippingFirst' ? null : refusal)]
   })
 }
+
+/** Where no cash is taken, what a method says of cash is not so. */
+const asTakenAt = (handover: Handover | null, method: PaymentMethodRow): PaymentMethodRow =>
+  handover && !takesCash(handover.kind) && !method.paid_in_advance
+    ? { ...method, description: 'Zaplatíte při převzetí u\u00a0boxu, jen kartou.' }
+    : method
 
 /**
  * Before a delivery is chosen nobody knows; choosing such a method asks for the delivery first. What another point would

@@ -127,8 +127,7 @@ const paymentMethods: Insertable<PaymentMethodTable>[] = [
     code: 'cod',
     position: 4,
     name: 'Dobírka',
-    description:
-      'Zaplatíte při převzetí, kartou nebo hotově se zaokrouhlením na celé koruny, v\u00a0boxu jen kartou.',
+    description: 'Zaplatíte při převzetí, kartou nebo hotově se zaokrouhlením na celé koruny.',
     instructions: null,
     fee: 3_900,
     shipping_kinds: ['postal_office', 'delivery_point', 'dpd_box', 'courier'],
