@@ -60,15 +60,15 @@ function suggestedQueries(
 
 /** What is offered for the words typed, in the order the arrow keys go through it. */
 export function boxItems(query: string, found: SearchResult, recent: readonly string[]): BoxItem[] {
-  const { products, taxons, brands, articles } = found
-  const total = [products, taxons, brands, articles, found.rest].reduce(
-    (sum, group) => sum + group['hydra:totalItems'],
-    0,
+  const { products, taxons, brands, articles, rest } = found
+  // no number of them: the page counts by its tabs, and goods by what may be filtered there
+  const isFound = [products, taxons, brands, articles, rest].some(
+    (group) => group['hydra:totalItems'] > 0,
   )
   return [
     ...suggestedQueries(query, found, recent).map((words) => queryItem('suggestions', words)),
     ...products['hydra:member'].map(productItem),
-    ...(total > 0 ? [{ ...queryItem('products', query), key: 'all', count: total }] : []),
+    ...(isFound ? [{ ...queryItem('products', query), key: 'all' }] : []),
     ...taxons['hydra:member'].map(({ code, name, slug, productsCount }): BoxItem => ({
       key: `taxon:${code}`,
       group: 'taxons',

@@ -64,7 +64,7 @@ test('typing asks once, after a rest, and shows groups @CAT-11', async () => {
   const product = await screen.findByRole('option', { name: /Denní krém\s*, 50/ })
   expect(searched()).toEqual(['krem'])
   expect(product.getAttribute('href')).toBe('/eshop/katalog/denni-krem')
-  expect(screen.getByRole('option', { name: /Zobrazit všechny výsledky \(234\)/ })).toBeTruthy()
+  expect(screen.getByRole('option', { name: 'Zobrazit všechny výsledky' })).toBeTruthy()
   expect(screen.getByRole('group', { name: 'Kategorie' })).toBeTruthy()
 })
 

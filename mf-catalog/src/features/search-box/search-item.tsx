@@ -61,7 +61,7 @@ function Content({
   query: string
 }) {
   const { t } = useTranslation('mf-catalog')
-  if (key === 'all') return t('searchBox.all', { count })
+  if (key === 'all') return t('searchBox.all')
   if (hit) return <ProductContent hit={hit} text={text} query={query} />
   return (
     <>
