@@ -110,6 +110,9 @@ test(
     await open(page, paths.home())
     await field.pressSequentially('krem na r')
     await expect(suggestions.first()).toHaveText('krém na ruce')
+    const goods = box.getByRole('group', { name: 'Produkty' }).getByRole('option')
+    const rated = goods.filter({ hasText: /Hodnocení/ }).first()
+    await expect(rated.getByText(/skladem|vyprodáno/i), 'on a phone, too').toBeVisible()
     const offered = await suggestions.allTextContents()
     expect(new Set(offered).size).toBe(offered.length)
     for (const query of offered) {
