@@ -161,3 +161,17 @@ test(
     expect(await page.evaluate(() => localStorage.getItem('recently-viewed'))).toBeNull()
   },
 )
+
+test(
+  'one product alone is a column of its own width, not of the page',
+  { tag: ['@CAT-21', '@night'] },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await open(page, comparisonOf(toothpaste))
+    const box = await page.getByRole('table').boundingBox()
+    expect(box?.width).toBeLessThanOrEqual(720)
+    await open(page, comparisonOf(toothpaste, handCream))
+    const two = await page.getByRole('table').boundingBox()
+    expect(two?.width).toBeGreaterThan(1_000)
+  },
+)
