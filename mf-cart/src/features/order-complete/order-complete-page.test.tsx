@@ -57,6 +57,18 @@ test('number, items and total; the address goes to no stranger and no index @CAR
   expect(document.querySelector('meta[name=referrer]')?.getAttribute('content')).toBe('no-referrer')
 })
 
+test('the order says what was saved as the cart did, and a cancelled one does not @CART-13 @CZ-03', async () => {
+  const items = [anItem({ id: 31, quantity: 2, unitPrice: 4_990, originalUnitPrice: 5_990 })]
+  openPage(placed({ items }))
+  expect(spaced((await screen.findByText(/^Ušetřili jste/)).textContent)).toContain(
+    'Ušetřili jste 20,00 Kč.',
+  )
+  cleanup()
+  openPage(placed({ items, thankYou: 'cancel', displayState: 'cancelled', state: 'cancelled' }))
+  await screen.findByRole('heading', { level: 1, name: 'Objednávka je zrušená' })
+  expect(screen.queryByText(/^Ušetřili jste/)).toBeNull()
+})
+
 test('a member reads the points that the cart promised, until the order is there @CART-13', async () => {
   const own = {
     points: { earned: 72 },

@@ -20,7 +20,7 @@ import { PlacePanel } from './place-panel.tsx'
 import { ProgressPanel } from './progress-panel.tsx'
 import {
   heroKeyOf,
-  isPlaceTold,
+  isStanding,
   orderCan,
   pointsToCome,
   variantOf,
@@ -75,7 +75,7 @@ function ThankYou({ order }: { order: Order }) {
           ) : orderCan.payAgain(order) ? (
             <PaymentHelp />
           ) : null}
-          {isPlaceTold(order) ? <PlacePanel order={order} /> : null}
+          {isStanding(order) ? <PlacePanel order={order} /> : null}
           {isOwn ? <MemberPoints order={order} /> : null}
           {isSignedIn || orderCan.payAgain(order) || variantOf(order) === 'cancel' ? null : (
             <AccountOffer points={pointsToCome(order)} />

@@ -4,18 +4,21 @@ import { formatDate } from '@drogerie/shared-lib/format/date.ts'
 import { SellerOnPaper } from '@drogerie/shared-lib/product/seller-on-paper.tsx'
 import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
-import { OrderSumsList } from '@drogerie/shared-lib/ui/order-sums-list.tsx'
 import FileText from 'lucide-react/icons/file-text'
 import { useTranslation } from 'react-i18next'
 import { readPlaced } from '#data/checkout-memory.ts'
 import { useOrderLines } from '#data/use-order-lines.ts'
+import { useSummaryWords } from '#data/use-summary-words.ts'
 import { OrderLines } from '#ui/order-lines.tsx'
-import { totalKeyOf } from './thank-you-rules.ts'
+import { SummarySums } from '#ui/summary-panel.tsx'
+import { isStanding, totalKeyOf } from './thank-you-rules.ts'
 import styles from './order-complete.module.css'
 
 export function OrderSummary({ order }: { order: Order }) {
   const { t } = useTranslation('mf-cart')
   const items = useOrderLines(order)
+  const sums = orderSums(order)
+  const { saved, cash } = useSummaryWords(order, sums)
   const note = order.notes ?? readPlaced(order.tokenValue)?.note
   return (
     <Panel
@@ -24,11 +27,12 @@ export function OrderSummary({ order }: { order: Order }) {
     >
       <div className={styles['summary']}>
         <OrderLines label={t('summary.items')} lines={items} />
-        <OrderSumsList
+        <SummarySums
           listed
-          sums={orderSums(order)}
+          sums={sums}
           total={{ text: t(`complete.total.${totalKeyOf(order)}`), note: t('summary.vat') }}
-          cash={{ text: t('order.inCash'), amount: order.cashTotal }}
+          cash={cash}
+          saved={isStanding(order) ? saved : undefined}
           refunded={
             order.refunded && { text: t('order.withdrawn.paidBack'), amount: order.refunded }
           }

@@ -88,8 +88,8 @@ export function heroKeyOf(
   return order.payments.at(-1)?.method.isCard === false ? 'transfer' : 'pending'
 }
 
-/** Where the goods go; nowhere once the order is cancelled or all of it goes back. */
-export const isPlaceTold = (order: OrderFacts): boolean =>
+/** Neither cancelled nor given back as a whole: it goes somewhere, and something was saved by it. */
+export const isStanding = (order: OrderFacts): boolean =>
   variantOf(order) !== 'cancel' && heroKeyOf(order) !== 'back-whole'
 
 /** Key of the window's title: thanks while all went as it should, otherwise what the heading says. */
