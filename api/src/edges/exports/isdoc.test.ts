@@ -10,6 +10,7 @@ import { openOrderShop, readyCart, type OrderShop } from '../../testing/order-sh
 import { pdfText } from '../../testing/pdf-text.ts'
 import { withdraw } from '../../testing/withdrawals.ts'
 import { runOffice } from '../office/run-office.ts'
+import { isdocOf } from './isdoc.ts'
 
 const schemaPath = join(import.meta.dirname, '../../testing/isdoc/isdoc-invoice-6.0.2.xsd')
 let shop: OrderShop
@@ -119,6 +120,8 @@ test('unpaid by courier: all of it is to be paid, and a delivery for nothing is 
   expect(await problemsOf(xml)).toBe('')
   expect(xml).toContain(`<PayableAmount>${(total / 100).toFixed(2)}</PayableAmount>`)
   expect(xml).toContain('<PaymentMeansCode>50</PaymentMeansCode>')
+  expect(xml).toContain(`Splatnost: ${document.dueOn}.`)
+  expect(isdocOf(document, 'cash', 0), 'paid in cash meanwhile').not.toContain('Splatnost')
   expect(xml).not.toContain('<LineExtensionAmountTaxInclusive>0.00<')
 })
 

@@ -39,11 +39,15 @@ export const isdocOf = (
 ): string =>
   isdoc(roundedLater(document, roundingTotal), {
     type: 1,
-    note: `Způsob platby: ${document.paymentMethod}${document.isPaid ? ', zaplaceno' : ''}. Splatnost: ${document.dueOn}.`,
+    note: `Způsob platby: ${document.paymentMethod}${document.isPaid ? ', zaplaceno' : ''}.${dueIn(document, means)}`,
     taxableOn: document.taxableOn,
     isPaid: document.isPaid,
     means,
   })
+
+/** Cash that came at the handover is due no day of the future, though the invoice was issued before it. */
+const dueIn = ({ dueOn }: InvoiceDocument, means: MeansOfPayment | null): string =>
+  means === 'cash' ? '' : ` Splatnost: ${dueOn}.`
 
 /**
  * A corrective tax document. Its sums are those of the printed one without the sign: in the format what is taken back is positive,
