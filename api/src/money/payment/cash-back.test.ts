@@ -46,8 +46,14 @@ describe('money back of what was paid in cash @CART-09 @CZ-11', () => {
     expect(await cash.desk.refused(`orders refund ${order.number} --amount 200`)).toContain(
       '199,60 Kč can be refunded',
     )
+    expect(await cash.desk.data(`orders show ${order.number}`)).toMatchObject({
+      refunded: inCrowns(9_940),
+    })
     expect(await cash.payBack(cash.desk.data(`orders refund ${order.number}`))).toMatchObject({
       amount: 19_960,
+    })
+    expect(await cash.desk.data(`orders show ${order.number}`)).toMatchObject({
+      refunded: inCrowns(29_900),
     })
     const { paymentState, creditNotes = [] } = await order.read()
     expect([paymentState, creditNotes.map(({ total }) => total)]).toEqual([

@@ -70,6 +70,23 @@ async function recipientOf(db: Kysely<Database>, order: Overview) {
   }
 }
 
+/** What has gone back of an order, and what is decided to; each only where there is some. */
+async function refundsOf(db: Kysely<Database>, orderId: number) {
+  const rows = await db
+    .selectFrom('refunds')
+    .where('order_id', '=', orderId)
+    .where('state', '!=', 'refused')
+    .select(['state', 'amount'])
+    .execute()
+  const sumOf = (isDone: boolean) =>
+    rows.reduce((sum, { state, amount }) => sum + ((state === 'done') === isDone ? amount : 0), 0)
+  const [refunded, toRefund] = [sumOf(true), sumOf(false)]
+  return {
+    ...(refunded === 0 ? {} : { refunded: inCrowns(refunded) }),
+    ...(toRefund === 0 ? {} : { 'to refund': inCrowns(toRefund) }),
+  }
+}
+
 const showOrder: OfficeCommand = {
   name: 'orders show',
   summary: 'one order with its lines, and where it goes',
@@ -99,7 +116,12 @@ const showOrder: OfficeCommand = {
       ...(fee === 0 ? [] : [['', `payment: ${order.payment ?? ''}`, null, inCrowns(fee), '']]),
       ...(rounding === 0 ? [] : [['', 'rounding of cash', null, inCrowns(rounding), '']]),
     ]
-    const summary = { ...summaryOf(order), ...cashOf(order), ...(await recipientOf(db, order)) }
+    const summary = {
+      ...summaryOf(order),
+      ...cashOf(order),
+      ...(await refundsOf(db, order.id)),
+      ...(await recipientOf(db, order)),
+    }
     const message = Object.entries(summary)
       .map(([name, value]) => `${name}: ${value ?? '–'}`)
       .join('\n')
