@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { removeData, smallBuild } from '../testing/own-store.ts'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { keysDirectory } from '../paths.ts'
@@ -134,6 +135,22 @@ test('a version that no longer fits is refused with what and why; --force goes t
   ])
   await shipped('mf-cart')
   await shipped('mf-content')
+})
+
+test('a version over its budget, which shoppers had, is taken back with a warning @PLAT-02', async () => {
+  number += 1
+  const entry = `entry.${String(number).padStart(10, '0')}.js`
+  const files = { [entry]: `// ${randomBytes(20_000).toString('base64')}` }
+  const { descriptor: heavy } = await publish(smallBuild('mf-cart', number, { files }))
+  await promote({ 'mf-cart': heavy.version }, 'a test')
+  await shipped('mf-cart')
+  const back = await rolledBack('mf-cart')
+  expect([back.code, rulesOf(back).includes('budgets'), await live('mf-cart')]).toEqual([
+    3,
+    true,
+    heavy.version,
+  ])
+  await shipped('mf-cart')
 })
 
 test('a rollback beside a canary of the very app is refused; --force goes there all the same @PLAT-02', async () => {
