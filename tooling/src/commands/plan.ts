@@ -21,13 +21,9 @@ type Planned = {
 /** Files that differ between a release's commit and the checkout; none for a commit that git does not know. */
 function changedSince(commit: string, paths: string[]): string[] {
   try {
-    const options = {
+    const output = execFileSync('git', ['diff', '--name-only', commit, '--', ...paths], {
       cwd: rootDirectory,
       encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    } as const
-    const output = execFileSync('git', ['diff', '--name-only', commit, '--', ...paths], {
-      ...options,
       stdio: ['ignore', 'pipe', 'ignore'],
     })
     return output.split('\n').filter((file) => file !== '' && isInput(file))
