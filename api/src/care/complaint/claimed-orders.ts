@@ -176,10 +176,6 @@ export async function placedOrderIdsOf(
   return rows.map(({ id }) => id)
 }
 
-/** Locks the order, so that two claims on it come one after the other. */
-export const lockOrder = (trx: Kysely<Database>, orderId: number) =>
-  trx.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().executeTakeFirst()
-
 export async function loadPlacedOrder(
   db: Kysely<Database>,
   orderId: number,

@@ -13,19 +13,14 @@ import { violation, ViolationError, type Violation } from '../../kernel/http/htt
 import { isFirst } from '../../kernel/http/idempotency.ts'
 import { pragueClock, pragueIso } from '../../kernel/values/prague-time.ts'
 import { enqueue } from '../../kernel/outbox/outbox.ts'
-import {
-  loadPlacedOrder,
-  lockOrder,
-  openPieces,
-  type PlacedLine,
-  type PlacedOrder,
-} from './claimed-orders.ts'
+import { loadPlacedOrder, openPieces, type PlacedLine, type PlacedOrder } from './claimed-orders.ts'
 import { claimFacts } from './claimable-presenter.ts'
 import { complaintDeadline, reasonsFor, whyNotClaimable } from './complaint-rules.ts'
 import { complaintStates } from './complaint-states.ts'
 import type { KeptPhoto, StatedPieces } from './complaint-tables.ts'
 import { newestToken } from './newest-token.ts'
 import { statementTexts } from './statement-texts.ts'
+import { lockOrder } from '../../order/facts/lock-order.ts'
 
 /** A complaint as somebody has made it, and what the shop knows of it. */
 export type StatedComplaint = {

@@ -9,10 +9,11 @@ import { addDays, pragueClock, pragueInstant, pragueIso } from '../../kernel/val
 import { enqueue } from '../../kernel/outbox/outbox.ts'
 import type { ComplaintStateJob, PayBack } from '../../kernel/outbox/outbox-jobs.ts'
 import { shareOfLine } from '../../order/promotions/share-of-line.ts'
-import { loadPlacedOrder, lockOrder } from './claimed-orders.ts'
+import { loadPlacedOrder } from './claimed-orders.ts'
 import type { ComplaintRow } from './complaint-repository.ts'
 import { payOut, type PayOut } from './pay-out.ts'
 import { complaintStates, mayMove, stateLabel } from './complaint-states.ts'
+import { lockOrder } from '../../order/facts/lock-order.ts'
 
 export type Move = {
   to: ComplaintState

@@ -1,7 +1,7 @@
 import { CreateComplaintPayload } from '@drogerie/shared-lib/contract/complaint.ts'
 import { CreateWithdrawalPayload } from '@drogerie/shared-lib/contract/withdrawal.ts'
 import type { Transaction } from 'kysely'
-import { lockOrder, type PlacedOrder } from '../complaint/claimed-orders.ts'
+import type { PlacedOrder } from '../complaint/claimed-orders.ts'
 import { recordComplaint } from '../complaint/create-complaint.ts'
 import { databaseNow, databaseTime } from '../../kernel/db/database-clock.ts'
 import type { Database } from '../../kernel/db/schema.ts'
@@ -11,6 +11,7 @@ import type { OrderWork } from '../../order/placed/order-events.ts'
 import { endWithdrawnOrder } from '../withdrawal/end-withdrawn-order.ts'
 import { recordWithdrawal } from '../withdrawal/withdrawal-commands.ts'
 import { orderOfStatement, statementByLink, type StatementRow } from './mailed-statement.ts'
+import { lockOrder } from '../../order/facts/lock-order.ts'
 
 /**
  * Confirms a statement from the order's mailbox: it counts from the moment it was sent. Everything

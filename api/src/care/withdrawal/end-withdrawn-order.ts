@@ -1,5 +1,4 @@
 import { sql, type Transaction } from 'kysely'
-import { lockOrder } from '../complaint/claimed-orders.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import type { Job } from '../../kernel/jobs/job-runner.ts'
@@ -9,6 +8,7 @@ import { moneyOf } from '../../money/payment/paid-money.ts'
 import { refundable, requestRefund } from '../../money/payment/refund-commands.ts'
 import { roundingBackOf } from '../returns/rounding-back.ts'
 import { payableAccount } from './refund-account.ts'
+import { lockOrder } from '../../order/facts/lock-order.ts'
 
 /**
  * Cancels an order that was withdrawn from as a whole before it was handed over: its goods and

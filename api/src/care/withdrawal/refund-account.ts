@@ -5,7 +5,6 @@
  */
 import type { WithdrawalAccount } from '@drogerie/shared-lib/contract/withdrawal.ts'
 import type { Kysely } from 'kysely'
-import { lockOrder } from '../complaint/claimed-orders.ts'
 import { databaseNow } from '../../kernel/db/database-clock.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
@@ -13,6 +12,7 @@ import { notFound } from '../../kernel/http/http-error.ts'
 import { shopIri } from '../../kernel/http/hydra.ts'
 import { hashOfLink } from '../../kernel/values/link-hash.ts'
 import { maskedAccount } from '../../money/payment/masked-account.ts'
+import { lockOrder } from '../../order/facts/lock-order.ts'
 
 /** The confirmed account; null while none was given, or it is not confirmed. */
 export const payableAccount = (withdrawal: {

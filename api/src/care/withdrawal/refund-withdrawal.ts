@@ -5,8 +5,9 @@ import { notFound } from '../../kernel/http/http-error.ts'
 import type { RefundTable } from '../../money/payment/payment-tables.ts'
 import { refundable, requestRefund } from '../../money/payment/refund-commands.ts'
 import { roundingBackOf } from '../returns/rounding-back.ts'
-import { loadPlacedOrder, lockOrder } from '../complaint/claimed-orders.ts'
+import { loadPlacedOrder } from '../complaint/claimed-orders.ts'
 import { payableAccount } from './refund-account.ts'
+import { lockOrder } from '../../order/facts/lock-order.ts'
 
 export type WithdrawalRefundWish = {
   number: string

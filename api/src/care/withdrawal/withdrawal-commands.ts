@@ -8,7 +8,6 @@ import { withdrawLabels } from './verified-purchase.ts'
 import {
   findPlacedOrder,
   loadPlacedOrder,
-  lockOrder,
   type FoundOrder,
   type OrderKey,
   type PlacedOrder,
@@ -40,6 +39,7 @@ import {
 } from './withdrawal-rules.ts'
 import { newestToken } from '../complaint/newest-token.ts'
 import { statementTexts } from '../complaint/statement-texts.ts'
+import { lockOrder } from '../../order/facts/lock-order.ts'
 
 /** @throws ViolationError 422 - one answer for foreign and unknown. */
 export async function requirePlacedOrder(

@@ -5,6 +5,7 @@ import { inTransaction } from '../../kernel/db/transaction.ts'
 import { countDone } from '../../kernel/jobs/count-done.ts'
 import type { Job } from '../../kernel/jobs/job-runner.ts'
 import { issueInvoice } from './issue-invoice.ts'
+import { lockOrder } from '../../order/facts/lock-order.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -32,7 +33,7 @@ async function issueMissing(db: Kysely<Database>, now: Date): Promise<number> {
     .execute()
   return countDone('orders', due, ({ id }) =>
     inTransaction(db, async (trx) => {
-      await trx.selectFrom('orders').select('id').where('id', '=', id).forUpdate().execute()
+      await lockOrder(trx, id)
       return issueInvoice(trx, id, now)
     }),
   )

@@ -9,6 +9,7 @@ import type { RefundReason, RefundState } from './payment-tables.ts'
 import type { RefundWork } from './refund-causes.ts'
 import { stateAfterRefunds } from './refund-rules.ts'
 import { tellClubOfReturned } from './returned-points.ts'
+import { lockOrder } from '../../order/facts/lock-order.ts'
 
 /** What stands on the corrective document; nothing of what was paid too much stood on the invoice. */
 const reasonOf: Record<RefundReason, string | null> = {
@@ -39,12 +40,7 @@ export async function bookRefund(
     .executeTakeFirst()
   if (!known) return false
   const { order_id: orderId } = known
-  await trx
-    .selectFrom('orders')
-    .select('id')
-    .where('id', '=', orderId)
-    .forUpdate()
-    .executeTakeFirst()
+  await lockOrder(trx, orderId)
   const refund = await trx
     .updateTable('refunds')
     .set({ state: 'done', done_at: sql<Date>`now()`, last_error: null })

@@ -5,6 +5,7 @@ import { enqueue } from '../../kernel/outbox/outbox.ts'
 import { moneyOf } from './paid-money.ts'
 import type { RefundReason } from './payment-tables.ts'
 import { mostRefundable, sourceOf, type PaidMoney } from './refund-rules.ts'
+import { lockOrder } from '../../order/facts/lock-order.ts'
 
 /** Money that cannot be refunded: more than is left, or without a bank account. */
 export class RefundRefused extends RangeError {}
@@ -100,12 +101,7 @@ export async function refundOrder(
   { orderId, reason = 'other', ...more }: OrderRefund,
 ): Promise<number> {
   return inTransaction(db, async (trx) => {
-    await trx
-      .selectFrom('orders')
-      .select('id')
-      .where('id', '=', orderId)
-      .forUpdate()
-      .executeTakeFirst()
+    await lockOrder(trx, orderId)
     const { count } = await trx
       .selectFrom('refunds')
       .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -158,12 +154,7 @@ export async function refundCancelledOrders(db: Kysely<Database>): Promise<numbe
     .execute()
   for (const { id: orderId } of waiting) {
     await inTransaction(db, async (trx) => {
-      await trx
-        .selectFrom('orders')
-        .select('id')
-        .where('id', '=', orderId)
-        .forUpdate()
-        .executeTakeFirst()
+      await lockOrder(trx, orderId)
       for (const { left, paymentId } of (await moneyOf(trx, orderId)).filter(
         (source) => source.left > 0,
       )) {

@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely'
-import { lockOrder } from '../../../care/complaint/claimed-orders.ts'
 import { pragueIso } from '../../../kernel/values/prague-time.ts'
 import type { Database } from '../../../kernel/db/schema.ts'
 import { inCrowns } from '../../../kernel/values/crowns.ts'
 import { OfficeRefusal } from './office-command.ts'
+import { lockOrder } from '../../../order/facts/lock-order.ts'
 
 type Refund = { id: number; amount: number; created_at: Date; operator: string | null }
 
