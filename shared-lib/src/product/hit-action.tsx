@@ -2,7 +2,7 @@ import Store from 'lucide-react/icons/store'
 import { useTranslation } from 'react-i18next'
 import { TileLink } from '../ui/product-tile.tsx'
 import { TileAddToCart } from './add-to-cart-button.tsx'
-import { isInStores, type TileHit } from './hit-rules.ts'
+import { isInStores, wayKeysOf, type TileHit } from './hit-rules.ts'
 import { TileWatch } from './tile-watch.tsx'
 
 type HitActionProps = {
@@ -25,8 +25,8 @@ export function HitAction({ hit, href, fullName }: HitActionProps) {
     <TileLink
       href={href}
       icon={<Store size={20} />}
-      text={t('product.whereToBuy')}
-      label={t('product.whereToBuyOf', { name: fullName })}
+      text={t(wayKeysOf(hit).text)}
+      label={t(wayKeysOf(hit).label, { name: fullName })}
     />
   )
 }

@@ -43,6 +43,12 @@ const isStoreOnly = ({ storeOnly, stockStatus }: Stocked) =>
 export const isInStores = (goods: Stocked): boolean =>
   !goods.inStock && (isStoreOnly(goods) || goods.inStores === true)
 
+/** Keys of the way to goods that the shop cannot send: where they are, once some store has them; nobody can watch them here. */
+export const wayKeysOf = ({ inStores }: Stocked) =>
+  inStores === true
+    ? ({ text: 'common:product.whereToBuy', label: 'common:product.whereToBuyOf' } as const)
+    : ({ text: 'common:product.details', label: 'common:product.detailsOf' } as const)
+
 /** Key of the few words about its stock. */
 export function stockKeyOf(goods: Stocked) {
   if (goods.inStock) return 'common:stock.in_stock'

@@ -94,9 +94,16 @@ test('a sold-out tile opens the watchdog instead of the cart @CAT-16', () => {
 })
 
 test('goods that are never sent say where to get them @CAT-16', () => {
-  show(testShop(fakeApi({})), { inStock: false, storeOnly: true })
+  show(testShop(fakeApi({})), { inStock: false, storeOnly: true, inStores: true })
   expect(screen.getByText('Jen na prodejně')).toBeTruthy()
   expect(screen.getByRole('link', { name: /^Kde koupit: Vlasta Šampon na objem/ })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Hlídat/ })).toBeNull()
+})
+
+test('goods that are never sent and in no store promise no place to buy them @CAT-16', () => {
+  show(testShop(fakeApi({})), { inStock: false, storeOnly: true })
+  expect(screen.queryByRole('link', { name: /^Kde koupit/ })).toBeNull()
+  expect(screen.getByRole('link', { name: /^Podrobnosti: Vlasta Šampon na objem/ })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Hlídat/ })).toBeNull()
 })
 

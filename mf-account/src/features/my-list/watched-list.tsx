@@ -5,6 +5,7 @@ import {
   hitImage,
   hitPath,
   isInStores,
+  wayKeysOf,
   stockKeyOf,
 } from '@drogerie/shared-lib/product/hit-rules.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
@@ -93,8 +94,8 @@ function Watched({ entry }: { entry: WatchdogEntry }) {
           <>
             <span>{t(hit ? stockKeyOf(hit) : 'common:product.soldOut')}</span>
             {hit && isInStores(hit) ? (
-              <a href={hitPath(hit)} aria-label={t('common:product.whereToBuyOf', { name })}>
-                {t('common:product.whereToBuy')}
+              <a href={hitPath(hit)} aria-label={t(wayKeysOf(hit).label, { name })}>
+                {t(wayKeysOf(hit).text)}
               </a>
             ) : null}
           </>

@@ -1,6 +1,6 @@
 import { useAddToCart } from '@drogerie/shared-lib/product/use-add-to-cart.ts'
 import { WithWatchDialog } from '@drogerie/shared-lib/product/with-watch-dialog.tsx'
-import { hitPath, isInStores } from '@drogerie/shared-lib/product/hit-rules.ts'
+import { hitPath, isInStores, wayKeysOf } from '@drogerie/shared-lib/product/hit-rules.ts'
 import { Button, LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { WatchdogIcon } from '@drogerie/shared-lib/ui/watchdog-icon.tsx'
 import Check from 'lucide-react/icons/check'
@@ -28,9 +28,9 @@ export function ComparisonAction({ hit, fullName, main }: ComparisonActionProps)
         className={styles['action']}
         href={hitPath(hit)}
         icon={<Store size={20} />}
-        aria-label={t('product.whereToBuyOf', { name: fullName })}
+        aria-label={t(wayKeysOf(hit).label, { name: fullName })}
       >
-        <span className={styles['words']}>{t('product.whereToBuy')}</span>
+        <span className={styles['words']}>{t(wayKeysOf(hit).text)}</span>
       </LinkButton>
     )
   const { code, price, inStock } = hit
