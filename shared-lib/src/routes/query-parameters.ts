@@ -15,3 +15,6 @@ export const listTab = { parameter: 'zalozka', watched: 'hlidaci-pes' } as const
 
 /** Fragment of the row of new goods on the shop's home. */
 export const newsAnchor = 'novinky'
+
+/** Query parameter that names an order by its number, from its page to a complaint or a withdrawal. */
+export const orderParameter = 'objednavka'

@@ -1,6 +1,6 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { orderParameter } from '#data/order-parameter.ts'
+import { orderParameter } from '@drogerie/shared-lib/routes/query-parameters.ts'
 import { accountPage } from '#data/page-loader.ts'
 import { ComplaintNewPage } from './complaint-new-page.tsx'
 

@@ -1,7 +1,7 @@
 import { PageHead } from '@drogerie/shared-lib/runtime'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { orderParameter } from '#data/order-parameter.ts'
+import { orderParameter } from '@drogerie/shared-lib/routes/query-parameters.ts'
 import { ownPage } from '#data/page-loader.ts'
 import { OneMoreStep } from '#data/one-more-step.tsx'
 import { PlainFrame } from '#ui/plain-frame.tsx'

@@ -1,5 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { orderParameter } from '#data/order-parameter.ts'
+import { orderParameter } from '@drogerie/shared-lib/routes/query-parameters.ts'
 import { ownPage } from '#data/page-loader.ts'
 import { OrderTrackingPage } from './order-tracking-page.tsx'
 

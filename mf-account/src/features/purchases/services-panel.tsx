@@ -14,7 +14,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isReceipt } from '#data/order-state-rules.ts'
 import { saveFile } from '#data/save-file.ts'
-import { orderParameter } from '#data/order-parameter.ts'
+import { orderParameter } from '@drogerie/shared-lib/routes/query-parameters.ts'
 import { isAllWithdrawn, useWithdrawals } from './order-withdrawals.ts'
 import styles from './purchase-detail.module.css'
 

@@ -1,6 +1,6 @@
 import { tokenParameter } from '@drogerie/shared-lib/routes/paths.ts'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { orderParameter } from '#data/order-parameter.ts'
+import { orderParameter } from '@drogerie/shared-lib/routes/query-parameters.ts'
 import { ownPage } from '#data/page-loader.ts'
 import { AccountPage } from './account-page.tsx'
 import { WithdrawalPage } from './withdrawal-page.tsx'

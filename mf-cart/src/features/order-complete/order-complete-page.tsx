@@ -11,6 +11,7 @@ import { loginPath } from '@drogerie/shared-lib/routes/return-path.ts'
 import { WaitingCart } from '#data/waiting-cart.tsx'
 import { asItsReader } from '#data/order-queries.ts'
 import { AccountOffer } from './account-offer.tsx'
+import { GuestServices } from './guest-services.tsx'
 import { Hero } from './hero.tsx'
 import { MemberPoints } from './member-points.tsx'
 import type { loader } from './order-complete.route.tsx'
@@ -83,6 +84,7 @@ function ThankYou({ order }: { order: Order }) {
         </div>
         <div className={styles['aside']}>
           <OrderSummary order={order} />
+          {isOwn ? null : <GuestServices order={order} />}
           <LinkButton
             look="text"
             href={isOwn ? paths.purchaseDetail(order.tokenValue) : paths.shopHome()}

@@ -223,3 +223,30 @@ test('the order somebody has seen is gone from the tab when he signs out @CART-1
     ),
   ).not.toContain('000000042')
 })
+
+test('guests reach withdrawal and complaint from their order, with its number filled in @CART-13 @CZ-01', async () => {
+  const received = { thankYou: 'complete', state: 'fulfilled', displayState: 'delivered' } as const
+  const links = () =>
+    [/^Odstoupit od smlouvy/, /^Reklamovat/].map((name) =>
+      screen.queryByRole('link', { name })?.getAttribute('href'),
+    )
+  open(placed())
+  await screen.findByRole('link', { name: 'Odstoupit od smlouvy zde' })
+  expect(links(), 'on its way').toEqual([`${paths.withdrawal()}?objednavka=000000042`, undefined])
+  cleanup()
+  const until = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+  open(placed({ ...received, withdrawableUntil: until(3) }))
+  await screen.findByRole('link', { name: 'Reklamovat zboží' })
+  expect(links(), 'delivered').toEqual([
+    `${paths.withdrawal()}?objednavka=000000042`,
+    `${paths.complaintPublic()}?objednavka=000000042`,
+  ])
+  cleanup()
+  open(placed({ ...received, withdrawableUntil: until(-1) }))
+  await screen.findByRole('link', { name: 'Reklamovat zboží' })
+  expect(links()[0], 'the period is over').toBeUndefined()
+  cleanup()
+  open(placed({ thankYou: 'cancel', state: 'cancelled', displayState: 'cancelled' }))
+  await screen.findByRole('heading', { level: 1 })
+  expect(links(), 'cancelled').toEqual([undefined, undefined])
+})

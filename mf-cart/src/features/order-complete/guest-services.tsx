@@ -1,0 +1,32 @@
+import type { Order } from '@drogerie/shared-lib/contract/order.ts'
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { orderParameter } from '@drogerie/shared-lib/routes/query-parameters.ts'
+import { withQuery } from '@drogerie/shared-lib/routes/build-path.ts'
+import { useTranslation } from 'react-i18next'
+import styles from './order-complete.module.css'
+import { isStanding, variantOf } from './thank-you-rules.ts'
+
+/** The statutory period is not over; before the goods are handed over it has not started. */
+const isOpen = (until: string | undefined): boolean =>
+  until === undefined || Date.now() <= Date.parse(until)
+
+/** What guests may ask of their order, with its number filled in; the account has a panel for it. */
+export function GuestServices({ order }: { order: Order }) {
+  const { t } = useTranslation('mf-cart')
+  if (!isStanding(order)) return null
+  const named = { [orderParameter]: order.number }
+  return (
+    <ul className={styles['services']}>
+      {isOpen(order.withdrawableUntil) ? (
+        <li>
+          <a href={withQuery(paths.withdrawal(), named)}>{t('complete.withdraw')}</a>
+        </li>
+      ) : null}
+      {variantOf(order) === 'complete' ? (
+        <li>
+          <a href={withQuery(paths.complaintPublic(), named)}>{t('complete.claim')}</a>
+        </li>
+      ) : null}
+    </ul>
+  )
+}
