@@ -22,7 +22,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: TabLink[] }) {
           aria-current={current ? 'page' : undefined}
         >
           {text}
-          {count === undefined ? null : <Count>{count}</Count>}
+          {count === undefined ? null : <Count>{count.toLocaleString('cs-CZ')}</Count>}
         </a>
       ))}
     </nav>

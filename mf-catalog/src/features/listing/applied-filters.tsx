@@ -16,11 +16,12 @@ export function AppliedFilters({
   filters: Filters
 }) {
   const { t } = useTranslation('mf-catalog')
+  const crowns = (amount: number) => amount.toLocaleString('cs-CZ')
   const price = ({ priceFrom, priceTo }: ListingState) => {
-    if (priceFrom === null) return t('filter.upTo', { to: priceTo })
+    if (priceFrom === null) return t('filter.upTo', { to: crowns(priceTo ?? 0) })
     return priceTo === null
-      ? t('filter.from', { from: priceFrom })
-      : t('filter.fromTo', { from: priceFrom, to: priceTo })
+      ? t('filter.from', { from: crowns(priceFrom) })
+      : t('filter.fromTo', { from: crowns(priceFrom), to: crowns(priceTo) })
   }
   const applied = appliedFilters(state, filters, { inStock: t('filter.inStock'), price })
   if (applied.length === 0) return null

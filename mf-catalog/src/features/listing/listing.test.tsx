@@ -132,6 +132,7 @@ test.each([
 
 test.each([
   ['?cena-od=50', 'Cena od 50 Kč'],
+  ['?cena-od=1200', 'Cena od 1 200 Kč'],
   ['?cena-do=90', 'Cena do 90 Kč'],
   ['?cena-od=50&cena-do=90', 'Cena 50 až 90 Kč'],
 ])('the chip of %s reads %j and takes the price away @CAT-03', async (query, text) => {
