@@ -46,7 +46,12 @@ export function MendStock({ order, onMended, ...looks }: MendStockProps) {
         shop.queryClient.getQueryData(sharedKeys.cart(order.tokenValue)) ?? order,
       )
     },
-    onSuccess: onMended,
+    onSuccess: () => {
+      // the step goes with the last line, and its own words with it
+      const now = shop.queryClient.getQueryData(sharedKeys.cart(order.tokenValue))
+      if (now?.items.length === 0) shop.toasts.show({ kind: 'success', text: t('cart.mended') })
+      onMended()
+    },
     onError: (error) => showError(shop, error),
   })
   return (

@@ -73,3 +73,17 @@ test('fewer pieces than wanted and a gift that ran out are in the same words as 
     'Produkt 31: zbývá jen 1 ks. Dárek 8: vyprodáno.',
   )
 })
+
+test('a cart that mending empties says so where the shopper comes, for the step goes with it @CART-17', async () => {
+  const gone = anOrder({ items: [soldOut] })
+  const { user, shop } = openMethods(gone, ({ method }) => ({
+    body: method === 'DELETE' ? anOrder({ items: [] }) : gone,
+  }))
+  await screen.findByRole('radio', { name: /Dobírka/ })
+  await user.click(mend(await box()))
+  await waitFor(() =>
+    expect(shop.toasts.state.getState().toasts.map(({ text }) => text)).toEqual([
+      'Košík jsme upravili podle toho, co máme skladem.',
+    ]),
+  )
+})
