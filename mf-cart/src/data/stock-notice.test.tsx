@@ -36,7 +36,9 @@ test('step 2 says first what cannot be had, goes no further with it, and one pre
   expect(shop.navigate).not.toHaveBeenCalled()
   await user.click(mend(await box()))
   const done = await screen.findByText('Košík jsme upravili podle toho, co máme skladem.')
-  expect(document.activeElement?.contains(done), 'the keyboard goes on here').toBe(true)
+  await waitFor(() =>
+    expect(document.activeElement?.contains(done), 'the keyboard goes on here').toBe(true),
+  )
   expect(screen.queryByText('Některé zboží se mezitím vyprodalo.')).toBeNull()
   await user.click(next())
   await waitFor(() => expect(shop.navigate).toHaveBeenCalledWith(paths.deliveryDetails()))

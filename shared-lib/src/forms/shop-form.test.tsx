@@ -202,7 +202,7 @@ test('the server’s violations land at their fields and nothing typed is lost @
   await user.click(send())
   await screen.findByText('Tento e-mail už účet má.')
   expect(field('E-mail').value).toBe('jiny@posta.cz')
-  expect(document.activeElement).toBe(field('E-mail'))
+  await waitFor(() => expect(document.activeElement).toBe(field('E-mail')))
   expect(screen.getByRole('alert').textContent).toContain('E-mail')
 })
 

@@ -52,7 +52,7 @@ test('a card over the whole screen is its own, and is closed where it was opened
   await user.click(opener)
   const dialog = await screen.findByRole('dialog', { name: 'Karta pro pokladnu' })
   expect(spaced(dialog)).toContain('2 913 004 718 278')
-  expect(document.activeElement).toBe(within(dialog).getByRole('heading'))
+  await waitFor(() => expect(document.activeElement).toBe(within(dialog).getByRole('heading')))
   await user.click(within(dialog).getByRole('button', { name: 'Zavřít' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(document.activeElement).toBe(opener)

@@ -105,7 +105,7 @@ test('stores are looked for by a town or a street; where there is none it is sai
   expect(await rowOf('Praha, Dlouhá')).toBeTruthy()
   await user.type(search, 'x')
   expect(await screen.findByText('Takovou prodejnu neznáme. Zkuste jiné město.')).toBeTruthy()
-  expect(document.activeElement).toBe(search)
+  await waitFor(() => expect(document.activeElement).toBe(search))
   const asked = calls.filter(({ path }) => path === '/stores').map(({ query }) => query)
   expect(asked.map((query) => query.get('phrase'))).toEqual(
     expect.arrayContaining([null, 'Praha', 'Praha x']),

@@ -33,7 +33,7 @@ test('a link is asked for by e-mail; the answer does not tell whether there is s
   await user.type(await field(), 'jana@example.cz')
   await user.click(send())
   const said = await screen.findByRole('heading', { name: 'Podívejte se do pošty' })
-  expect(document.activeElement).toBe(said)
+  await waitFor(() => expect(document.activeElement).toBe(said))
   expect(screen.getByText(/Pokud účet s.adresou jana@example\.cz vyžaduje/)).toBeTruthy()
   expect(sent()).toEqual([['POST', '/passkey-releases', { email: 'jana@example.cz' }]])
 })
@@ -79,7 +79,7 @@ test('opening the mailed link decides nothing; the press does, and says from whe
   expect(screen.queryByRole('textbox', { name: 'E-mail' })).toBeNull()
   await user.click(button)
   const said = await screen.findByRole('heading', { name: 'Žádost jsme přijali' })
-  expect(document.activeElement).toBe(said)
+  await waitFor(() => expect(document.activeElement).toBe(said))
   expect(screen.getByText(/Heslem se přihlásíte od 3\.\s12\.\s2026.*14\.05\./)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Zpět na přihlášení' }).getAttribute('href')).toBe(
     paths.login(),

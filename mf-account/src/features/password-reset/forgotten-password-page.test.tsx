@@ -22,7 +22,7 @@ test('a link is asked for by e-mail; the answer does not tell whether there is a
   await user.type(await field(), ' jana@example.cz ')
   await user.click(press())
   const said = await screen.findByRole('heading', { name: 'Podívejte se do pošty' })
-  expect(document.activeElement).toBe(said)
+  await waitFor(() => expect(document.activeElement).toBe(said))
   expect(screen.getByText(/Pokud u.nás účet s.adresou jana@example\.cz je/)).toBeTruthy()
   expect(sentBy(page)).toEqual([
     ['/reset-password-requests', { email: 'jana@example.cz', locale: 'cs_CZ' }],

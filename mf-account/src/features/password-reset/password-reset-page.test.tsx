@@ -34,7 +34,7 @@ test('a new password is set, is said where the form was, and leads to signing in
   const page = open()
   await fill(page, 'Pistacie7?x')
   const said = await screen.findByRole('heading', { name: 'Heslo je nastavené' })
-  expect(document.activeElement).toBe(said)
+  await waitFor(() => expect(document.activeElement).toBe(said))
   expect(screen.getByRole('link', { name: 'Přihlásit se' }).getAttribute('href')).toBe(
     paths.login(),
   )

@@ -64,7 +64,7 @@ test('two steps make one registration, and what was typed stays between them @AC
   await user.click(await screen.findByRole('link', { name: 'Zpět na osobní údaje' }))
   await fillFinish()
   const sentHeading = await screen.findByRole('heading', { name: 'Podívejte se do pošty' })
-  expect(document.activeElement).toBe(sentHeading)
+  await waitFor(() => expect(document.activeElement).toBe(sentHeading))
   await waitFor(() => expect(document.title).toMatch(/^Podívejte se do pošty \|/))
   expect(screen.getByText('Jana Nová')).toBeTruthy()
   const plate = screen.getByText('Číslo karty dostanete po registraci')
@@ -238,12 +238,12 @@ test('each step begins at the heading of the page @ACC-03', async () => {
   await fillPersonal()
   await screen.findByRole('form', { name: 'Adresa a dokončení' })
   const heading = screen.getByRole('heading', { level: 1 })
-  expect(document.activeElement).toBe(heading)
+  await waitFor(() => expect(document.activeElement).toBe(heading))
   expect(heading.textContent).toBe('Krok 2 ze 2: Adresa a dokončení')
   await waitFor(() => expect(document.title).toMatch(/^Krok 2 ze 2: Adresa a dokončení \|/))
   await router.navigate(paths.registration())
   await screen.findByRole('form', { name: 'Osobní údaje' })
-  expect(document.activeElement).toBe(heading)
+  await waitFor(() => expect(document.activeElement).toBe(heading))
 }, 60_000)
 
 test('what was sent is said again after a reload, and a new visit begins with the form @ACC-03', async () => {

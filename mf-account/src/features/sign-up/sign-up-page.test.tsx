@@ -43,7 +43,7 @@ test('an account without a club needs a name, an e-mail and a password, and is c
   await fill(page)
   await page.user.click(submit())
   expect(await screen.findByText(/Na jana@posta\.cz jsme poslali odkaz/)).toBeTruthy()
-  expect(document.activeElement?.tagName).toBe('H2')
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H2'))
   expect(screen.getByRole('link', { name: 'Poslat odkaz znovu' }).getAttribute('href')).toBe(
     paths.accountVerification(),
   )

@@ -121,7 +121,7 @@ test('why an order cannot be withdrawn from is said where the focus is @CZ-01', 
   await userEvent.click(screen.getByRole('button', { name: 'Pokračovat na zboží' }))
   const notice = await screen.findByRole('alert')
   expect(notice.textContent).toContain('Lhůta už uplynula.')
-  expect(document.activeElement).toBe(notice)
+  await waitFor(() => expect(document.activeElement).toBe(notice))
 })
 
 test('the receipt is there again after a reload, and a new visit or another person begins with the form @CZ-01 @A17', async () => {

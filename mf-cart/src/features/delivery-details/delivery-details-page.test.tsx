@@ -155,8 +155,10 @@ test('a second address has its heading, its fields are told apart, and the first
   })
   await user.click(orderButton())
   const panel = (await screen.findByText(/Pardon, ale ne všechna/)).closest('[role=alert]')
-  expect(document.activeElement).toBe(
-    within(screen.getByRole('group', { name: 'Doručovací adresa' })).getByLabelText('Jméno'),
+  await waitFor(() =>
+    expect(document.activeElement).toBe(
+      within(screen.getByRole('group', { name: 'Doručovací adresa' })).getByLabelText('Jméno'),
+    ),
   )
   const names = within(panel as HTMLElement).getAllByRole('link')
   expect(names.map(({ textContent }) => textContent)).toEqual([

@@ -69,7 +69,7 @@ test('where the filters leave no point, they are to blame, and one press clears 
   expect(await screen.findByText('Těmto filtrům tu žádné místo neodpovídá.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Zrušit filtry' }))
   expect(await screen.findByRole('radio', { name: /Box Orlí/ })).toBeTruthy()
-  expect(document.activeElement?.textContent).toBe('Našli jsme 1 místo.')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Našli jsme 1 místo.'))
   expect(screen.getAllByRole('checkbox', { checked: false })).toHaveLength(2)
   expect(screen.queryByRole('button', { name: 'Zrušit filtry' })).toBeNull()
   await user.type(screen.getByRole('searchbox', { name: /Obec, ulice/ }), 'Nikde')

@@ -96,7 +96,7 @@ test.each([
     else {
       expect(await screen.findByText(/Vybranou prodejnu nelze použít/)).toBeTruthy()
       expect(screen.getByRole('button', { name: 'Doručit na tuto prodejnu' })).toBeTruthy()
-      expect(document.activeElement?.id).toBe('shipping')
+      await waitFor(() => expect(document.activeElement?.id).toBe('shipping'))
       expect(shop.navigate).not.toHaveBeenCalled()
     }
     expect(sent).toEqual([
@@ -177,7 +177,7 @@ test.each([
     await user.click(screen.getByRole('radio', { name: /Doručení na prodejnu/ }))
     await user.click(next())
     expect(await screen.findByText('Vyberte prosím místo, kde si zboží vyzvednete.')).toBeTruthy()
-    expect(document.activeElement?.id).toBe('shipping')
+    await waitFor(() => expect(document.activeElement?.id).toBe('shipping'))
     expect([sent, shop.navigate.mock.calls]).toEqual([[], []])
   },
 )

@@ -1,7 +1,7 @@
 import { fakeApi } from '@drogerie/shared-lib/testing/fake-api.ts'
 import { renderSlice } from '@drogerie/shared-lib/testing/render-slice.tsx'
 import { testShop } from '@drogerie/shared-lib/testing/test-shop.ts'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
@@ -86,7 +86,9 @@ test('a page turned away under the keyboard hands it to the page that came, and 
   const user = userEvent.setup()
   ;(await screen.findByRole('button', { name: 'Produkt 1' })).focus()
   await user.keyboard('{End}')
-  expect(document.activeElement).toBe(screen.getByText('Produkt 2').closest('li'))
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByText('Produkt 2').closest('li')),
+  )
   const previous = screen.getByRole('button', { name: 'Předchozí' })
   previous.focus()
   await user.keyboard('{Home}')

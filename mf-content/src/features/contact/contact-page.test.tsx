@@ -208,7 +208,7 @@ test('who would rather talk leaves a number and says when @CON-04', async () => 
   )
   await userEvent.click(screen.getByRole('button', { name: 'Zavolejte mi' }))
   const words = await screen.findByText(/Zavoláme na \+420\s777\s123\s456 .*, odpoledne\./)
-  expect(document.activeElement?.contains(words)).toBe(true)
+  await waitFor(() => expect(document.activeElement?.contains(words)).toBe(true))
   expect(sent().map(({ path, body }) => [path, body])).toEqual([
     [
       '/contact-me',
