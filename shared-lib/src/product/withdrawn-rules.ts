@@ -15,3 +15,11 @@ export function withdrawnOf(items: readonly Line[]): Withdrawn | null {
     return 'whole'
   return back.every(({ state }) => state === 'refunded') ? 'refunded' : 'received'
 }
+
+/**
+ * The statutory period is not over; before the goods are handed over it has not started.
+ *
+ * @param until - `withdrawableUntil` of the order.
+ */
+export const isWithdrawalOpen = (until: string | undefined): boolean =>
+  until === undefined || Date.now() <= Date.parse(until)

@@ -2,6 +2,7 @@ import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import { limits } from '@drogerie/shared-lib/contract/constants.ts'
 import { formatDate } from '@drogerie/shared-lib/format/date.ts'
 import { withQuery } from '@drogerie/shared-lib/routes/build-path.ts'
+import { isWithdrawalOpen } from '@drogerie/shared-lib/product/withdrawn-rules.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { useErrorToast, useShop } from '@drogerie/shared-lib/runtime'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
@@ -34,7 +35,7 @@ export function ServicesPanel({ order }: { order: Order }) {
   const isKept = !isAllWithdrawn(order, useWithdrawals(order))
   const canClaim = claimable === true && isKept
   const canWithdraw =
-    isKept && isStillOpen(withdrawableUntil) && state !== 'cancelled' && !isReceipt(order)
+    isKept && isWithdrawalOpen(withdrawableUntil) && state !== 'cancelled' && !isReceipt(order)
   if (!invoice && creditNotes.length === 0 && !canClaim && !canWithdraw) return null
   return (
     <Panel className={styles['services']} data-print="hide">
@@ -74,10 +75,6 @@ export function ServicesPanel({ order }: { order: Order }) {
     </Panel>
   )
 }
-
-/** The statutory period is not over; before the goods are handed over it has not started. */
-const isStillOpen = (until: string | undefined): boolean =>
-  until === undefined || Date.now() <= Date.parse(until)
 
 type ServiceProps = { icon: ReactNode; title: string; text: string }
 

@@ -1,14 +1,11 @@
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
+import { isWithdrawalOpen } from '@drogerie/shared-lib/product/withdrawn-rules.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { orderParameter } from '@drogerie/shared-lib/routes/query-parameters.ts'
 import { withQuery } from '@drogerie/shared-lib/routes/build-path.ts'
 import { useTranslation } from 'react-i18next'
 import styles from './order-complete.module.css'
 import { isStanding, variantOf } from './thank-you-rules.ts'
-
-/** The statutory period is not over; before the goods are handed over it has not started. */
-const isOpen = (until: string | undefined): boolean =>
-  until === undefined || Date.now() <= Date.parse(until)
 
 /** What guests may ask of their order, with its number filled in; the account has a panel for it. */
 export function GuestServices({ order }: { order: Order }) {
@@ -17,7 +14,7 @@ export function GuestServices({ order }: { order: Order }) {
   const named = { [orderParameter]: order.number }
   return (
     <ul className={styles['services']}>
-      {isOpen(order.withdrawableUntil) ? (
+      {isWithdrawalOpen(order.withdrawableUntil) ? (
         <li>
           <a href={withQuery(paths.withdrawal(), named)}>{t('complete.withdraw')}</a>
         </li>
