@@ -39,7 +39,10 @@ const launch = (...flags: string[]) => ({
   ...(executablePath ? { executablePath } : {}),
   args: [...headless, ...flags],
 })
-/** A quarter of a page's price is its drawn goods. The phone, Firefox and WebKit show them by day, the desktop at night. */
+/**
+ * A quarter of a page's price is its drawn goods. The phone, Firefox and WebKit show them by day,
+ * the desktop at night.
+ */
 const withoutPictures = { launchOptions: launch('--blink-settings=imagesEnabled=false') }
 
 /** Tests that move the channel go one after the other: each expects the line-up it left. */
@@ -51,7 +54,9 @@ const channelTests = [
   '**/storm.journey.ts',
 ]
 
-/** Tests that walk on both devices: on the phone in `npm test`, on the desktop in `pnpm test:long`. */
+/**
+ * Tests that walk on both devices: on the phone in `npm test`, on the desktop in `pnpm test:long`.
+ */
 const onBothDevices = /@phone/
 /** Minutes long: in `pnpm test:long` alone, with nothing beside. */
 const long = /@long/
@@ -69,7 +74,8 @@ const config: PlaywrightTestConfig<object, EngineOptions> = {
   testDir: '.',
   testMatch: ['smoke/**/*.smoke.ts', 'journeys/**/*.journey.ts'],
   outputDir: `../test-results/${testShop}`,
-  // against a running shop no other is started: SHOP_ORIGIN=http://127.0.0.1:4000 pnpm e2e smoke/guest.smoke.ts
+  // against a running shop no other is started: SHOP_ORIGIN=http://127.0.0.1:4000 pnpm e2e
+  // smoke/guest.smoke.ts
   ...(process.env['SHOP_ORIGIN'] ? {} : { globalSetup: './support/global-setup.ts' }),
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
@@ -84,7 +90,8 @@ const config: PlaywrightTestConfig<object, EngineOptions> = {
     browserName: 'chromium',
     locale: 'cs-CZ',
     timezoneId: 'Europe/Prague',
-    // a trace of every test takes half of the processor time: ask for it by `--trace on` when one fails
+    // a trace of every test takes half of the processor time: ask for it by `--trace on` when one
+    // fails
     screenshot: 'only-on-failure',
     launchOptions: launch(),
   },

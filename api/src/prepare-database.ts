@@ -42,7 +42,7 @@ export async function prepareDatabase(
 
 const OLDEST_SERVER = 16
 
-/** Why a server cannot serve, by its `server_version_num`; null: it can. */
+/** Why a database server of this `server_version_num` cannot be used; null: it can. */
 export function oldServer(versionNumber: string): string | null {
   const version = Math.floor(Number(versionNumber) / 10_000)
   return version >= OLDEST_SERVER
@@ -65,7 +65,10 @@ export async function isEmptyShop(db: Kysely<Database>): Promise<boolean> {
   return true
 }
 
-/** Set up by `pnpm shop init`, also by one that left no mark yet: nothing of the demo shop belongs there. */
+/**
+ * Set up by `pnpm shop init`, also by one that left no mark yet: nothing of the demo shop belongs
+ * there.
+ */
 async function isOwnShop(db: Kysely<Database>): Promise<boolean> {
   if (await isMarkedOwn(db)) return true
   const product = await db.selectFrom('products').select('id').limit(1).executeTakeFirst()

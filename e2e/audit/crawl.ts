@@ -23,8 +23,8 @@ function addressIn(href: string, from: string, origin: string): string | null {
 }
 
 /**
- * Follows every link within the shop from the homepage, level by level, so that each page is known by its fewest steps.
- * Addresses that no link leads to are audited after them, without steps.
+ * Follows every link within the shop from the homepage, level by level, so that each page is known
+ * by its fewest steps. Addresses that no link leads to are audited after them, without steps.
  */
 export async function crawl(
   site: Site,
@@ -54,7 +54,8 @@ export async function crawl(
   let level = ['/']
   for (let steps = 0; level.length > 0 && found.pages.length < maxPages; steps++) {
     const next: string[] = []
-    // what asks to sign in is no page, so as many as are wanted may need more addresses of the level
+    // what asks to sign in is no page, so as many as are wanted may need more addresses of the
+    // level
     while (level.length > 0 && found.pages.length < maxPages) {
       const now = level.slice(0, maxPages - found.pages.length)
       level = level.slice(now.length)

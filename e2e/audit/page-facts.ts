@@ -1,4 +1,4 @@
-/** What a page tells search engines, as a browser reads its HTML. */
+/** Facts that a page tells search engines, as a browser reads its HTML. */
 export type PageFacts = {
   title: string
   description: string

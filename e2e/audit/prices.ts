@@ -63,7 +63,7 @@ const struckPrice = ({ price, lowestPriceBeforeDiscount: lowest }: Variant) =>
 
 const crowns = (hundredths: number) => (hundredths / 100).toFixed(2)
 
-/** What each feed says of each variant against what the API says. */
+/** Differences between each feed and the API, for every variant. */
 async function feedFaults(
   site: Site,
   parser: Page,
@@ -98,8 +98,8 @@ async function feedFaults(
 }
 
 /**
- * Every price, one by one: API and the three feeds of all variants; of each `every`th product also what its page shows and its
- * structured data.
+ * Every price, one by one: API and the three feeds of all variants; of each `every`th product also
+ * what its page shows and its structured data.
  */
 export async function auditPrices(
   site: Site,

@@ -2,7 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { readFacts, type PageFacts } from './page-facts.ts'
 
-/** The shop as it answers over HTTP. The browser lends its parser alone: it runs nothing of a page. */
+/**
+ * The shop as it answers over HTTP. The browser lends its parser alone: it runs nothing of a page.
+ */
 export type Site = {
   origin: string
   text: (address: string) => Promise<{ status: number; location: string | null; body: string }>

@@ -6,7 +6,7 @@ const listOf = (value: unknown): unknown[] =>
   value === undefined ? [] : Array.isArray(value) ? value : [value]
 const typeOf = (thing: Thing): string => String(thing['@type'])
 
-/** What search engines ask of each kind that the shop's pages tell. */
+/** Properties that search engines require of each kind of data on the shop's pages. */
 const required: Readonly<Record<string, readonly string[]>> = {
   BreadcrumbList: ['itemListElement'],
   ListItem: ['position'],
@@ -73,7 +73,7 @@ function thingFaults(thing: Thing): string[] {
   return [...missing, ...relative, ...wrong]
 }
 
-/** What is wrong with the structured data of a page. */
+/** Errors in the structured data of a page. */
 export function structuredFaults(texts: readonly string[]): string[] {
   return texts.flatMap((text) => {
     const whole = read(text)

@@ -8,7 +8,10 @@ const isLeft = (reason: string | undefined) => reason === 'NS_BINDING_ABORTED'
 /** The hash of nothing: Firefox compares the integrity of a preload that a navigation ended. */
 const hashOfNothing = '47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
 
-/** The federation runtime asks again for what did not load; that it did not is reported by itself, unless the page was left. */
+/**
+ * The federation runtime asks again for what did not load; that it did not is reported by itself,
+ * unless the page was left.
+ */
 const again = /\?retry=\d/
 
 function watch(page: Page) {
@@ -18,7 +21,8 @@ function watch(page: Page) {
     if (message.type() !== 'error') return
     if (!message.text().includes('JSHandle@'))
       return void problems.push(`console: ${message.text()}`)
-    // what an error says is asked of its page; one that is being left says that its code did not come
+    // what an error says is asked of its page; one that is being left says that its code did not
+    // come
     const said = Promise.all(message.args().map((argument) => argument.evaluate(String)))
     asked.push(
       said.then(

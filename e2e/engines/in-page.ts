@@ -35,7 +35,7 @@ export const isLibraryThere = () => globalThis.TestingLibraryDom !== undefined
 /** A wanted element as something that travels into a page. */
 export type Query = { role: string; pattern: string; flags: string; within: string }
 
-/** As Playwright reads a name: whatever its case. */
+/** A pattern for a name as Playwright reads it: in upper or lower case. */
 const asPattern = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
 export const queryOf = ({ role, name, within = 'main' }: Wanted): Query => ({

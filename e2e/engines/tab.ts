@@ -1,8 +1,10 @@
 import { expect } from '@playwright/test'
 
-/** What a person would name on the page: a role and words of its name. */
+/** An element as a person would name it: a role and words of its name. */
 export type Wanted = {
-  /** Several with ' or ' between them; `field` is any with such a label, for a password has no role. */
+  /**
+   * Several with ' or ' between them; `field` is any with such a label, for a password has no role.
+   */
   role: string
   /** Contained in the accessible name; a pattern where it matters how. */
   name: string | RegExp
@@ -10,7 +12,7 @@ export type Wanted = {
   within?: string
 }
 
-/** Of the page. CSS px */
+/** Size of the page in CSS px. */
 export type Size = { width: number; height: number }
 
 /** One tab of an engine that Playwright does not drive here, on a profile of its own. */
@@ -21,13 +23,16 @@ export type Tab = {
   url: () => Promise<string>
   /** Runs in the page; the function may use nothing but its parameters. */
   run: <T>(work: (...parameters: never[]) => T, ...parameters: unknown[]) => Promise<T>
-  /** A press of the engine's own pointer. @returns false when there is nothing of that kind that can be pressed yet. */
+  /**
+   * A press of the engine's own pointer. @returns false when there is nothing of that kind that can
+   * be pressed yet.
+   */
   tryClick: (wanted: Wanted) => Promise<boolean>
   /** Types by the engine's own keyboard. @returns false when there is no such field yet. */
   tryType: (wanted: Wanted, text: string) => Promise<boolean>
   /** PNG of what is shown. */
   screenshot: () => Promise<Buffer>
-  /** What a person does not see: messages of errors in the console, exceptions, blocked resources. */
+  /** Problems that a person does not see: errors in the console, exceptions, blocked resources. */
   problems: () => Promise<string[]>
   forgetProblems: () => void
   close: () => Promise<void>
@@ -38,7 +43,7 @@ const patience = { timeout: 20_000 }
 
 const said = ({ role, name }: Wanted) => `${role} ${String(name)}`
 
-/** What shoppers do, in the words of the other browser tests. */
+/** Actions of shoppers, with the names that the other browser tests use. */
 export class Shopper {
   readonly tab: Tab
   readonly #origin: string
@@ -60,7 +65,7 @@ export class Shopper {
       .toBe('true')
   }
 
-  /** Nothing has come for a second: whoever leaves now ends no load. */
+  /** Waits until no resource has loaded for a second, so that navigating away aborts no request. */
   settled(): Promise<void> {
     let before = -1
     const hasStopped = async () => {

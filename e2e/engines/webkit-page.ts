@@ -7,8 +7,8 @@ const unanswered = Symbol('unanswered')
 
 /**
  * Runs in the page, once more in the next one if it was left meanwhile: what runs must bear that.
- * WebKitWebDriver (2.50) never answers some scripts that arrive while one page makes way for the next, and has
- * no time limit for them: those are asked again, too.
+ * WebKitWebDriver (2.50) never answers some scripts that arrive while one page makes way for the
+ * next, and has no time limit for them: those are asked again, too.
  */
 export async function inPage<T>(
   driver: WebDriver,

@@ -20,7 +20,8 @@ function listenAndTake(): string[] {
     'error',
     ({ target, message }) => {
       const { src, href, rel, as } = target as Partial<HTMLScriptElement & HTMLLinkElement>
-      // this engine refuses to preload scripts, and loads them when they are imported (decision 0051)
+      // this engine refuses to preload scripts, and loads them when they are imported (decision
+      // 0051)
       if (rel === 'modulepreload' || as === 'script') return
       problems.push(message ? `exception: ${message}` : `not loaded: ${src ?? href ?? ''}`)
     },
@@ -36,9 +37,10 @@ function listenAndTake(): string[] {
 }
 
 /**
- * WebKitWebDriver hands on nothing that the console says, and the browser prints nothing in a session
- * that leaves no traces. So each page is listened to from the first moment the driver reaches it: long
- * before the shop's script takes over, for the driver does not wait for a page to load.
+ * WebKitWebDriver hands on nothing that the console says, and the browser prints nothing in a
+ * session that leaves no traces. So each page is listened to from the first moment the driver
+ * reaches it: long before the shop's script takes over, for the driver does not wait for a page to
+ * load.
  */
 export function listenTo(driver: WebDriver) {
   const heard: string[] = []

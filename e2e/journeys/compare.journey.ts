@@ -12,7 +12,9 @@ const codeOf = ({ variantCodes }: { variantCodes: readonly [string, ...string[]]
 const comparisonOf = (...goods: { variantCodes: readonly [string, ...string[]] }[]) =>
   `${paths.comparison()}?varianty=${goods.map(codeOf).join(',')}`
 
-/** Adds the product of an open detail; the link says so by leading to the comparison from then on. */
+/**
+ * Adds the product of an open detail; the link says so by leading to the comparison from then on.
+ */
 async function compare(page: Page, slug: string): Promise<void> {
   await open(page, paths.productDetail(slug))
   await page
@@ -57,7 +59,8 @@ test(
     await main.getByRole('button', { name: /^Do košíku: .*zubní pasta/i }).click()
     await expect(page.getByText('Produkt byl přidán do košíku')).toBeVisible()
 
-    // An address without products is that of the own comparison; clearing empties it, and it stays empty.
+    // An address without products is that of the own comparison; clearing empties it, and it stays
+    // empty.
     await open(page, paths.comparison())
     await expect(page).toHaveURL(comparisonOf(toothpaste, handCream, laundryGel))
     await main.getByRole('link', { name: 'Vymazat vše' }).click()

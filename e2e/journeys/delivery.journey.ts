@@ -13,7 +13,7 @@ const main = (page: Page) => page.getByRole('main')
 
 type Promised = { orderBefore: string; from: string; text: string }
 
-/** What the API promises of the courier. */
+/** The API's promise for the courier. */
 async function courierPromise(page: Page): Promise<Promised> {
   const methods = await apiMembers<{ kind: string; promise: Promised }>(
     page.request,

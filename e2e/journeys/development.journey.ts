@@ -20,7 +20,7 @@ const couponPanel = 'mf-cart/src/features/cart/coupon-panel.tsx'
 const couponStyle = 'mf-cart/src/features/cart/coupon-panel.module.css'
 const brandsPage = 'mf-catalog/src/features/brands/brands-page.tsx'
 
-/** Where the panel begins. */
+/** Line of the source at which the panel begins. */
 const panelLine =
   readFileSync(path.join(rootDirectory, couponPanel), 'utf8')
     .split('\n')
@@ -32,7 +32,7 @@ const mark = (page: Page) =>
   page.evaluate(() => void document.documentElement.setAttribute('data-same-document', ''))
 const sameDocument = (page: Page) =>
   page.evaluate(() => document.documentElement.hasAttribute('data-same-document'))
-/** Where an error stands in the sources. */
+/** Link in the alert to the place of an error in the sources. */
 const placeIn = (page: Page, file: string) =>
   alertOf(page).getByRole('link', { name: file }).first()
 const alertOf = (page: Page) => page.getByRole('alert', { name: 'Vývoj' })

@@ -123,7 +123,7 @@ test(
         .getByRole('button', { name: /Do košíku/ })
         .first(),
     ).toBeVisible()
-    // What was looked for is offered again.
+    // Earlier searches are offered again.
     const box = page.getByRole('banner').getByRole('combobox')
     await page.getByRole('banner').getByRole('searchbox').or(box).first().click()
     await box.fill('krem na ruce')

@@ -12,7 +12,10 @@ const button = (page: Page, name: string) => main(page).getByRole('button', { na
 const field = (page: Page, name: string) => main(page).getByLabel(name, { exact: true })
 const title = (page: Page, name: string) => main(page).getByRole('heading', { level: 1, name })
 
-/** Height that the last part above the footer takes beyond its words; nobody has scrolled down to it yet. */
+/**
+ * Height that the last part above the footer takes beyond its words; nobody has scrolled down to it
+ * yet.
+ */
 const blankAboveFooter = (page: Page) =>
   page.getByRole('complementary', { name: 'Proč nakupovat u nás' }).evaluate((part) => {
     const [all, words] = [part, part.firstElementChild ?? part]

@@ -18,7 +18,8 @@ test(
   'a release is published, checked, smoke-tested, canaried, promoted and rolled back',
   { tag: ['@PLAT-01', '@PLAT-02', '@PLAT-07', '@F19'] },
   async () => {
-    test.setTimeout(480_000) // two builds, three checks in a browser and two journeys, on a busy machine
+    // two builds, three checks in a browser and two journeys, on a busy machine
+    test.setTimeout(480_000)
     const edition = ['--edition', `release ${Date.now()}`]
     const published = await mf<{ version: string; fresh: boolean }[]>(
       'publish',

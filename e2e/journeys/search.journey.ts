@@ -28,7 +28,8 @@ test(
     await expect(page).toHaveURL(/zalozka=ostatni&strana=2$/)
     await expect(rows).toHaveCount(Math.min(24, total - 24))
     await expect(rows.first()).not.toHaveAttribute('href', first ?? '')
-    await open(page, `${paths.search(query)}&zalozka=ostatni&strana=99`) // past the end is the last one
+    // past the end is the last one
+    await open(page, `${paths.search(query)}&zalozka=ostatni&strana=99`)
     await expect(pages.locator('[aria-current=page]')).toHaveText(String(Math.ceil(total / 24)))
     await expect(rows.first()).toBeVisible()
   },

@@ -50,7 +50,8 @@ test(
     await expect(main.getByText(/259,90\sKč/).first(), 'the open page follows').toBeVisible()
     await setPrice(price)
     await expect(main.getByText(/254,90\sKč/).first()).toBeVisible()
-    // from here on this tab does not hear of changes, as one without a network for a moment would not
+    // from here on this tab does not hear of changes, as one without a network for a moment would
+    // not
     await page.route(`**${paths.productDetail(slug)}`, (route) =>
       route.request().method() === 'HEAD' ? route.fulfill({ status: 304 }) : route.fallback(),
     )

@@ -60,7 +60,8 @@ test(
 
 test('a suggested pill is one line of words', { tag: ['@CAT-11', '@night'] }, async ({ page }) => {
   await open(page, paths.home())
-  await page.getByRole('banner').getByRole('searchbox').focus() // suggestions come with the first sign of a person
+  // suggestions come with the first sign of a person
+  await page.getByRole('banner').getByRole('searchbox').focus()
   await page.getByRole('banner').getByRole('combobox').pressSequentially('šam')
   const options = page.getByRole('listbox').getByRole('option')
   await expect(options.filter({ hasText: 'Deodorant, nebo antiperspirant' })).toBeVisible()

@@ -2,7 +2,8 @@ import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { open } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
-// Safe on a shop where people buy: nothing is ordered, sent or signed up for, and whatever goods are there will do.
+// Safe on a shop where people buy: nothing is ordered, sent or signed up for, and whatever goods
+// are there will do.
 
 const label = 'Do košíku: '
 

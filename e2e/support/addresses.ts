@@ -7,7 +7,10 @@ import path from 'node:path'
 export const testShop = process.env['E2E_SHOP'] === 'channel' ? 'e2e-channel' : 'e2e'
 const firstPort = testShop === 'e2e' ? 4400 : 4500
 
-/** The shop the tests run against: own ports and own data, so that a shop in use beside them is left alone. */
+/**
+ * The shop the tests run against: own ports and own data, so that a shop in use beside them is left
+ * alone.
+ */
 export const host = '127.0.0.1'
 export const ports = {
   SHELL_PORT: firstPort,
@@ -33,7 +36,7 @@ export const apiOrigin = process.env['API_ORIGIN'] ?? originOf(running ? 4100 : 
 export const inboxOrigin =
   process.env['INBOX_ORIGIN'] ?? originOf(running ? 4126 : ports.INBOX_PORT)
 export const clubOrigin = process.env['CLUB_ORIGIN'] ?? originOf(running ? 4121 : ports.CLUB_PORT)
-/** What the club of a shop without secrets knows its callers by. */
+/** Token by which the club of a shop without secrets knows its callers. */
 export const clubToken = process.env['CLUB_TOKEN'] ?? 'local-club-token'
 /** A line-up that is not the current one, and the signed word that makes the front show it. */
 export const shownLineup =

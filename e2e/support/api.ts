@@ -1,7 +1,10 @@
 import type { APIRequestContext } from '@playwright/test'
 import { shopOrigin } from './addresses.ts'
 
-/** What the shop's own API answers, by the way of the front, as a browser asks it. @throws on any status but 2xx */
+/**
+ * The answer of the shop's own API, asked through the front as a browser does. @throws on any
+ * status but 2xx
+ */
 export async function apiAnswer<T>(request: APIRequestContext, path: string): Promise<T> {
   const response = await request.get(`${shopOrigin}/api/v2/shop${path}`)
   if (!response.ok()) throw new Error(`GET ${path} answers ${response.status()}`)

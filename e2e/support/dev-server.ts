@@ -6,7 +6,9 @@ import { originOf, rootDirectory, shopOrigin } from './addresses.ts'
 
 const patienceMs = 60_000
 
-/** A copy of remotes' sources, so that a test that is cut off leaves no edited file in the checkout. */
+/**
+ * A copy of remotes' sources, so that a test that is cut off leaves no edited file in the checkout.
+ */
 function copySources(apps: string[]): string {
   const directory = mkdtempSync(path.join(tmpdir(), 'dev-server-'))
   for (const app of apps) {

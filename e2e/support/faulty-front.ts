@@ -13,7 +13,8 @@ export async function startFaultyFront(app: string, fault: Fault, port: number):
       return storeIn(directory)
     },
   })
-  // the front serves from its own verified copy, and fetches what that lacks: both must lose the file
+  // the front serves from its own verified copy, and fetches what that lacks: both must lose the
+  // file
   if (fault === 'gone in the browser') {
     for (const copy of [storeIn(front.directory), path.join(front.directory, `front-${port}`)])
       await rm(path.join(copy, 'assets', app), { recursive: true })

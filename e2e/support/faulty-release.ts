@@ -10,7 +10,7 @@ import { cp, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { keysDirectory, storeDirectory } from './addresses.ts'
 
-/** What is wrong with a remote of a faulty front. */
+/** A fault in a remote of a faulty front. */
 export type Fault =
   /** Its files are gone from the store. */
   | 'missing'
@@ -51,7 +51,10 @@ const versionOf = async ({
   return { lineup, release }
 }
 
-/** Publishes changed bytes under the same version, properly signed: a remote that is broken by its own team. */
+/**
+ * Publishes changed bytes under the same version, properly signed: a remote that is broken by its
+ * own team.
+ */
 async function republish(
   target: FaultyStore,
   change: { server: (code: string) => string; client: (file: string, code: string) => string },

@@ -6,7 +6,10 @@ import { dataDirectory, rootDirectory, shopEnvironment, shopOrigin } from './add
 
 const patienceMs = 240_000
 
-/** Published releases never change, and neither does what is known of the sources they were built from. */
+/**
+ * Published releases never change, and neither does what is known of the sources they were built
+ * from.
+ */
 const lasting = ['store', 'keys', 'versions']
 
 /** Database, mail and the front's copies are recreated. */
@@ -30,7 +33,10 @@ async function isUp(): Promise<boolean> {
   }
 }
 
-/** A shop beside that of the other tests begins with its releases: building them again takes a minute. */
+/**
+ * A shop beside that of the other tests begins with its releases: building them again takes a
+ * minute.
+ */
 function takeReleases(): void {
   const others = path.join(rootDirectory, '.data/e2e')
   if (others === dataDirectory || existsSync(path.join(dataDirectory, 'store'))) return
@@ -44,7 +50,8 @@ export default async function setup(): Promise<() => Promise<void>> {
   takeReleases()
   const child = spawn(process.execPath, [path.join(rootDirectory, 'tooling/scripts/start.ts')], {
     cwd: rootDirectory,
-    // two browsers take the cores that the API answers on; how long a page may wait is asked of fronts with the usual setting
+    // two browsers take the cores that the API answers on; how long a page may wait is asked of
+    // fronts with the usual setting
     env: { ...process.env, ...shopEnvironment, RENDER_WAIT_MS: '6000' },
     stdio: ['ignore', 'inherit', 'inherit'],
   })

@@ -25,7 +25,7 @@ export async function newCustomer(page: Page): Promise<{ email: string; password
   return { email, password }
 }
 
-/** What the profile asks for before it saves another e-mail; its page is open. */
+/** Types another e-mail, and what the profile asks for before it saves it; its page is open. */
 export async function typeOtherEmail(page: Page, email: string): Promise<void> {
   const main = page.getByRole('main')
   await main.getByRole('radio', { name: 'Paní' }).locator('..').click()

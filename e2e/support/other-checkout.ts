@@ -9,7 +9,8 @@ import { dataDirectory } from './addresses.ts'
 const run = promisify(execFile)
 
 /**
- * Publishes an app from a checkout of its own with edits in it, into the tests' store: a real build of a team's real mistake.
+ * Publishes an app from a checkout of its own with edits in it, into the tests' store: a real build
+ * of a team's real mistake.
  *
  * @returns the release's version.
  */

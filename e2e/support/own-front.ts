@@ -20,11 +20,13 @@ type Wanted = {
   environment?: Record<string, string>
 }
 
-/** A front starts in some 3 s; with every core taken twice over it was seen to need more than 30. */
+/**
+ * A front starts in some 3 s; with every core taken twice over it was seen to need more than 30.
+ */
 const patienceMs = 90_000
 
 async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return // no exit would come
+  if (child.exitCode !== null || child.signalCode !== null) return // it has ended already
   const exit = new Promise((resolve) => child.once('exit', resolve))
   child.kill('SIGTERM')
   await exit

@@ -11,7 +11,10 @@ export async function expectContentAlone(page: Page): Promise<void> {
   await page.emulateMedia({ media: null })
 }
 
-/** Columns beside the content that hold nothing on paper, in px: the heading starts where the page's content does. */
+/**
+ * Columns beside the content that hold nothing on paper, in px: the heading starts where the page's
+ * content does.
+ */
 const emptySides = (page: Page) =>
   page.getByRole('main').evaluate((main) => {
     const frame = main.querySelector('.wrap')

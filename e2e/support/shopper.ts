@@ -1,7 +1,7 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** What a guest types in step 3. */
+/** Values that a guest types in step 3. */
 export const guest = {
   email: 'eva.zelena@example.cz',
   phone: '777 123 456',
@@ -14,7 +14,10 @@ export const guest = {
 
 export const customer = { email: 'jana@example.cz', password: 'Heslo12345!' }
 
-/** Waits until the page's script has taken over: a click before that would be a plain page load or nothing at all. */
+/**
+ * Waits until the page's script has taken over: a click before that would be a plain page load or
+ * nothing at all.
+ */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset['hydrated'] === 'true')
 }

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { clubOrigin, clubToken } from './addresses.ts'
 import { linkInMail } from './inbox.ts'
 
-/** Of every account made here. */
+/** Password of every account made here. */
 export const password = 'Modrý-Čaj-47'
 
 const letters = (count: number) =>
@@ -30,7 +30,10 @@ export const newcomer = () => {
   }
 }
 
-/** Somebody who joined the club in a store, as its till asks the club: a card, and no account in the shop. */
+/**
+ * Somebody who joined the club in a store, as its till asks the club: a card, and no account in the
+ * shop.
+ */
 export async function storeMember(page: Page) {
   const person = newcomer()
   const answer = await page.request.post(`${clubOrigin}/members`, {

@@ -1,11 +1,15 @@
 import { shopOrigin } from './addresses.ts'
 
-/** Shares of the shoppers, by the sticky cookie: the first ones get a canary, the last ones the current line-up. */
+/**
+ * Shares of the shoppers, by the sticky cookie: the first ones get a canary, the last ones the
+ * current line-up.
+ */
 export const canaryShopper = { cookie: 'mf-canary=0' }
 export const otherShopper = { cookie: 'mf-canary=99' }
 
 /**
- * Requests a page `times` times, as shoppers in the same share of the canary. @returns their line-up.
+ * Requests a page `times` times, as shoppers in the same share of the canary. @returns their
+ * line-up.
  */
 export async function visit(
   path: string,

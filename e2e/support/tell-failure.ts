@@ -13,8 +13,8 @@ async function shownOn(page: Page): Promise<string> {
 }
 
 /**
- * Notes what a failed test leaves unsaid where only its output is kept: answers that refuse, requests without an answer,
- * errors of the console, and what the pages show in the end.
+ * Notes what a failed test leaves unsaid where only its output is kept: answers that refuse,
+ * requests without an answer, errors of the console, and what the pages show in the end.
  */
 export function failureTeller(context: BrowserContext): () => Promise<string> {
   const events: string[] = []

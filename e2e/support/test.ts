@@ -19,7 +19,9 @@ type Fixtures = {
   /** Starts a front whose line-up holds one broken remote; ended with the test. */
   brokenFront: (app: string, fault: Fault) => Promise<string>
   tagged: TaggedShop
-  /** Console errors and uncaught exceptions of the page; every test may ask that there were none. */
+  /**
+   * Console errors and uncaught exceptions of the page; every test may ask that there were none.
+   */
   problems: string[]
   /** Evidence for a line-up counts only when every document was of that line-up. */
   shownLineup: void

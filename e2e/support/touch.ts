@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test'
 
 type Finger = { x: number; y: number }
 
-/** Between two places of a finger, as a hand moves: without times of their own, quick events are a fling past the next page. */
+/**
+ * Between two places of a finger, as a hand moves: without times of their own, quick events are a
+ * fling past the next page.
+ */
 const stepSeconds = 0.04
 
 /** Fingers on the glass, which Playwright has only for single taps. */

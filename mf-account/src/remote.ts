@@ -11,7 +11,10 @@ declare module '@drogerie/shared-lib/i18n/texts.ts' {
   }
 }
 
-/** The one module this remote exposes. Nothing here may import a page eagerly: the shell reads it on every visit. */
+/**
+ * The one module this remote exposes. Nothing here may import a page eagerly: the shell reads it on
+ * every visit.
+ */
 export const remote: Remote<'mf-account'> = {
   name: 'mf-account',
   contractVersion: remoteContractVersion,

@@ -24,7 +24,10 @@ const ofListing = [
   'strana',
 ]
 
-/** The one module this remote exposes. Nothing here may import a page eagerly: the shell reads it on every visit. */
+/**
+ * The one module this remote exposes. Nothing here may import a page eagerly: the shell reads it on
+ * every visit.
+ */
 export const remote: Remote<'mf-catalog'> = {
   name: 'mf-catalog',
   contractVersion: remoteContractVersion,

@@ -1,12 +1,13 @@
-// Writes the rivers, lakes and built-up areas that the map of stores is drawn on: src/ui/store-map/ground.json.
-// Natural Earth (naturalearthdata.com, public domain), unpacked as GeoJSON into the folder that is named:
-//   node dev/ground.mjs ~/natural-earth
-// reads ne_10m_rivers_lake_centerlines, ne_10m_rivers_europe, ne_10m_lakes, ne_10m_lakes_europe, ne_50m_urban_areas.
+// Writes the rivers, lakes and built-up areas that the map of stores is drawn on:
+// src/ui/store-map/ground.json. Natural Earth (naturalearthdata.com, public domain), unpacked as
+// GeoJSON into the folder that is named: node dev/ground.mjs ~/natural-earth reads
+// ne_10m_rivers_lake_centerlines, ne_10m_rivers_europe, ne_10m_lakes, ne_10m_lakes_europe,
+// ne_50m_urban_areas.
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 const [folder = '.'] = process.argv.slice(2)
-/** As far as the borders of dev/outlines.mjs: nothing ends where it is seen. ° */
+/** Frame of the map, as far as the borders of dev/outlines.mjs: nothing ends where it is seen. ° */
 const frame = { west: 10.5, east: 20.5, south: 47.5, north: 52 }
 /** Nobody sees a bend that leaves the line by less; about 250 m. ° */
 const tolerance = 0.003

@@ -1,5 +1,5 @@
-// Draws the ground of the store map anew: node dev/outlines.mjs
-// Natural Earth 1 : 10 000 000 (public domain, package world-atlas), cut to Czechia and the borders around it.
+// Draws the ground of the store map anew: node dev/outlines.mjs Natural Earth 1 : 10 000 000
+// (public domain, package world-atlas), cut to Czechia and the borders around it.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { feature, mesh } from 'topojson-client'

@@ -13,7 +13,10 @@ const handle = { layout: 'default', loadsAhead: true } satisfies RouteHandle
 /** Known by a secret link: rendered as a frame, kept in no cache. */
 const personal = { layout: 'default', personal: true } satisfies RouteHandle
 
-/** The one module this remote exposes. Nothing here may import a page eagerly: the shell reads it on every visit. */
+/**
+ * The one module this remote exposes. Nothing here may import a page eagerly: the shell reads it on
+ * every visit.
+ */
 export const remote: Remote<'mf-content'> = {
   name: 'mf-content',
   contractVersion: remoteContractVersion,

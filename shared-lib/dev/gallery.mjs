@@ -1,4 +1,5 @@
-// Builds the gallery of the kit and prints where its page is: `node shared-lib/dev/gallery.mjs [folder]`.
+// Builds the gallery of the kit and prints where its page is: `node shared-lib/dev/gallery.mjs
+// [folder]`.
 import { createRequire } from 'node:module'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

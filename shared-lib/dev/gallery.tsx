@@ -7,7 +7,10 @@ import { Registration } from './gallery-forms.tsx'
 import { Buttons, Listing } from './gallery-kit.tsx'
 import { Cart, Product, States } from './gallery-pages.tsx'
 
-/** Every part of the kit on one page, to be looked at beside the drawings: `node shared-lib/dev/gallery.mjs`. */
+/**
+ * Every part of the kit on one page, to be looked at beside the drawings: `node
+ * shared-lib/dev/gallery.mjs`.
+ */
 function Gallery() {
   return (
     <main className="wrap page">

@@ -55,7 +55,10 @@ function piecesOf(code: string, map: string, byFile: boolean): Piece[] {
 
 type Share = { owner: string; minified: number; brotli: number }
 
-/** An owner's bytes are what the file would be smaller without it; shares of small owners come out a little low. */
+/**
+ * An owner's bytes are what the file would be smaller without it; shares of small owners come out a
+ * little low.
+ */
 function sharesOf(pieces: Piece[]): Share[] {
   const whole = brotli(pieces.map(({ text }) => text).join(''))
   return [...new Set(pieces.map(({ owner }) => owner))]
@@ -83,17 +86,18 @@ function compile(config: Configuration): Promise<void> {
   })
 }
 
-/** Which budget holds a script that no page is named after. */
+/** Name of the budget that a script counts to, when no page is named after it. */
 function roleOf(app: string, file: string): string {
   if (file.startsWith(`${exposedChunk}.`)) return ' (the exposed module)'
   return file.startsWith(`${containerName(app)}.`) ? ' (the entry)' : ''
 }
 
 /**
- * Builds an app's browser bundle into a folder of its own and prints, for each script whose name matches, which package or
- * folder its bytes belong to.
+ * Builds an app's browser bundle into a folder of its own and prints, for each script whose name
+ * matches, which package or folder its bytes belong to.
  *
- * @param pattern - part of a file's name: `main` for the shell's first load, `expose` for a remote's exposed module.
+ * @param pattern - part of a file's name: `main` for the shell's first load, `expose` for a
+ *   remote's exposed module.
  */
 export async function benchBundle(app: string, pattern = '', detail = ''): Promise<void> {
   const [browser] = appConfig(path.join(rootDirectory, app))

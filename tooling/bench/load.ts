@@ -5,7 +5,7 @@ const loadSeconds = 5
 const connections = 10
 export const loadTerms = `${connections} connections, ${loadSeconds} s`
 
-/** What else the machine did: figures of a busy one say little by themselves. */
+/** Load of the machine: figures of a busy one say little by themselves. */
 export const machine = () =>
   `${availableParallelism()} cores, load average ${(loadavg()[0] ?? 0).toFixed(1)}`
 

@@ -63,7 +63,10 @@ async function lighthouseMedians(url: string, port: number): Promise<Figures> {
   ) as Figures
 }
 
-/** Lighthouse (mobile, simulated) and load on each page given as name=path; the shop must be running. */
+/**
+ * Lighthouse (mobile, simulated) and load on each page given as name=path; the shop must be
+ * running.
+ */
 export async function benchPages(pages: Record<string, string>): Promise<void> {
   const origin = originOf(defaultPorts(process.env).shell)
   const chromePath = ensureChromium('whole')

@@ -82,7 +82,10 @@ const walks: Walk[] = [
 type Entry = { duration: number; interactionId?: number }
 type Watched = { longest: number }
 
-/** The longest event of an interaction as browsers count it (Event Timing): from the press to the paint after it. */
+/**
+ * The longest event of an interaction as browsers count it (Event Timing): from the press to the
+ * paint after it.
+ */
 function watchEvents(): void {
   const seen = { longest: 0 }
   Object.assign(globalThis, { seen })
@@ -138,7 +141,8 @@ const summary = (values: number[]): string => {
 /**
  * How long presses and keys keep a shopper waiting, ms: medians and spans.
  *
- * @param origins - running shops by name, measured in turns; the shop of this checkout when none is named.
+ * @param origins - running shops by name, measured in turns; the shop of this checkout when none is
+ *   named.
  */
 export async function benchPresses(
   origins: Record<string, string>,

@@ -17,7 +17,10 @@ function bytesOf(app: string, files: string[]): number {
 
 const kb = (bytes: number) => (bytes / 1000).toFixed(1).padStart(7)
 
-/** Files of the shell that a page with this layout has beside the main ones; the end of a page waits with its script. */
+/**
+ * Files of the shell that a page with this layout has beside the main ones; the end of a page waits
+ * with its script.
+ */
 function frameOf(shell: ReleaseDescriptor, layoutName: string): { script: number; style: number } {
   const start = startOf(shell)
   const frame = shell.groups[layoutName === 'cart' ? 'cart-layout' : 'page-end']

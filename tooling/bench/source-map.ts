@@ -3,7 +3,10 @@ export type Segment = { column: number; source: number | null }
 
 const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 
-/** Base64 VLQ: five bits a digit, the sixth says that more follow, the lowest bit of the whole is the sign. */
+/**
+ * Base64 VLQ: five bits a digit, the sixth says that more follow, the lowest bit of the whole is
+ * the sign.
+ */
 function readNumbers(text: string): number[] {
   const numbers: number[] = []
   let value = 0

@@ -1,4 +1,5 @@
-// What `npm start` does first, by itself: Node, pnpm and the packages. For machines that run single tools.
+// Runs the first step of `npm start` alone: Node, pnpm and the packages. For machines that run
+// single tools.
 import { prepare } from './tools.mjs'
 
 prepare()

@@ -1,4 +1,5 @@
-// Plain JavaScript that Node 20 runs as it is: it brings the Node and pnpm that everything else needs.
+// Plain JavaScript that Node 20 runs as it is: it brings the Node and pnpm that everything else
+// needs.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -55,7 +56,10 @@ const lockHash = () =>
     .update(readFileSync(path.join(root, 'pnpm-lock.yaml')))
     .digest('hex')
 
-/** Installs the workspace with the frozen lockfile, unless exactly this lockfile is installed already. */
+/**
+ * Installs the workspace with the frozen lockfile, unless exactly this lockfile is installed
+ * already.
+ */
 function ensurePackages() {
   const stamp = path.join(root, 'node_modules/.installed-lockfile')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash()) return
@@ -78,7 +82,9 @@ export function prepare() {
   ensurePackages()
 }
 
-/** Runs a script under our Node in this terminal and ends with its exit code; signals are passed on. */
+/**
+ * Runs a script under our Node in this terminal and ends with its exit code; signals are passed on.
+ */
 export function handOver(script, ...parameters) {
   const child = spawn('node', [path.join(root, script), ...parameters], {
     cwd: root,

@@ -1,4 +1,6 @@
-/** `pnpm chaos <part>`: each part breaks another piece of the shop on purpose and says what held. */
+/**
+ * `pnpm chaos <part>`: each part breaks another piece of the shop on purpose and says what held.
+ */
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { rootDirectory } from '../src/paths.ts'

@@ -2,13 +2,19 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { routePatterns } from '@drogerie/shared-lib/routes/route-patterns.ts'
 
-/** The pages' own sources; the API's seed brings addresses as data, and tests write out what they expect. */
+/**
+ * The pages' own sources; the API's seed brings addresses as data, and tests write out what they
+ * expect.
+ */
 const isOfPages = (file: string) =>
   /^(shell|shared-lib|mf-[^/]+)\/src\//.test(file) &&
   !/\.test\.tsx?$|\/testing\//.test(file) &&
   !file.startsWith('shared-lib/src/routes/')
 
-/** How addresses of pages begin: `/eshop/katalog` of `/eshop/katalog/:slug`. The homepage's slash begins every path. */
+/**
+ * How addresses of pages begin: `/eshop/katalog` of `/eshop/katalog/:slug`. The homepage's slash
+ * begins every path.
+ */
 const beginnings = Object.values(routePatterns)
   .map((pattern) => pattern.replace(/\/[:*].*$/, ''))
   .filter((beginning) => beginning.length > 1)

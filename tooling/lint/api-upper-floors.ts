@@ -1,6 +1,9 @@
 import type { Layers } from './graph/check-layers.ts'
 
-/** The floors of the API above orders, each with its rooms; what stands on top puts the whole together. */
+/**
+ * The floors of the API above orders, each with its rooms; what stands on top puts the whole
+ * together.
+ */
 export const upperFloors: Layers = {
   'money/invoice': [
     'kernel/values',

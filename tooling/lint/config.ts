@@ -25,6 +25,7 @@ const rules = {
   'no-var': 'error',
   'prefer-const': 'error',
   eqeqeq: 'error',
+  // tools print to it, and a service before its log is open
   'no-console': 'off',
   'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
   'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
@@ -35,15 +36,18 @@ const rules = {
   'jsx-a11y/prefer-tag-over-role': 'off',
   // a native checkbox gives role switch its state
   'jsx-a11y/role-has-required-aria-props': 'off',
+  // the JSX runtime imports itself
   'react/react-in-jsx-scope': 'off',
+  // a route's file exports its loader beside its component
   'react/only-export-components': 'off',
   'react/rules-of-hooks': 'error',
   'react/exhaustive-deps': 'error',
   'unicorn/no-empty-file': 'error',
+  // messages go to workers and channels, which have no origin
   'unicorn/require-post-message-target-origin': 'off',
 }
 
-/** Where a rule does not fit. */
+/** Files in which a rule does not apply. */
 const overrides = [
   {
     files: [
@@ -63,7 +67,8 @@ const overrides = [
       'typescript/no-non-null-assertion': 'off',
     },
   },
-  // tests read answers as parsed JSON and say what they expect of them; plain JavaScript has no types
+  // tests read answers as parsed JSON and say what they expect of them; plain JavaScript has no
+  // types
   {
     files: ['**/*.test.ts', '**/*.test.tsx', '**/*.mjs'],
     rules: { ...all(unsafe, 'off'), 'typescript/require-array-sort-compare': 'off' },
@@ -96,7 +101,10 @@ const overrides = [
   },
 ]
 
-/** The rules for one file at a time; who imports whom is read by `graph/` from `layers.ts`. Those about types run with `--type-aware` (`pnpm lint:types`). */
+/**
+ * The rules for one file at a time; who imports whom is read by `graph/` from `layers.ts`. Those
+ * about types run with `--type-aware` (`pnpm lint:types`).
+ */
 export const lintConfig = {
   $schema: '../node_modules/oxlint/configuration_schema.json',
   plugins: ['typescript', 'react', 'jsx-a11y', 'import', 'unicorn', 'promise', 'oxc'],

@@ -14,7 +14,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true }))
 
-/** What is said of a tree with these files and no others. */
+/** Findings for a tree with these files and no others. */
 function circlesIn(sources: Record<string, string>): string[] {
   for (const [file, code] of Object.entries(sources)) {
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true })

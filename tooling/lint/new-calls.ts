@@ -6,8 +6,9 @@ import { supportedBrowsers } from '../src/supported-browsers.ts'
 type Browsers = Record<string, number>
 
 /**
- * Calls that came to browsers lately: the first Chrome, Firefox and Safari with each, by MDN's compatibility data; none has what
- * is not there yet. A dot before a name is a method of whatever stands before it.
+ * Calls that came to browsers lately: the first Chrome, Firefox and Safari with each, by MDN's
+ * compatibility data; none has what is not there yet. A dot before a name is a method of whatever
+ * stands before it.
  */
 const none = Number.POSITIVE_INFINITY
 const since: Record<string, readonly [chrome: number, firefox: number, safari: number]> = {
@@ -77,7 +78,10 @@ export function oldestOf(list: readonly string[]): Browsers {
 
 const escaped = (call: string) => call.replaceAll(/[.()]/g, String.raw`\$&`)
 
-/** A name that stands alone: `URL.parse`, not `MyURL.parse`. What asks first, `x.moveBefore?.(`, may be newer. */
+/**
+ * A name that stands alone: `URL.parse`, not `MyURL.parse`. What asks first, `x.moveBefore?.(`, may
+ * be newer.
+ */
 const patternOf = (call: string) =>
   new RegExp(`${call.startsWith('.') ? '' : String.raw`(?<![\w$.])`}${escaped(call)}(?=\\()`)
 
@@ -95,7 +99,7 @@ export function newerCalls(source: string, oldest: Browsers): string[] {
     .map(({ call }) => call)
 }
 
-/** What runs in browsers; the front and the renderer run in Node. */
+/** Whether a file runs in browsers; the front and the renderer run in Node. */
 const isClient = (file: string) =>
   /^(?:shell|shared-lib|mf-[^/]+)\/src\/.+\.tsx?$/.test(file) &&
   !/\/(?:server|render|testing)\/|\.test\.tsx?$/.test(file)

@@ -44,7 +44,10 @@ const isOfPages = (file: string) =>
   !/\.test\.tsx?$|\/testing\//.test(file) &&
   file !== 'shared-lib/src/runtime/query-keys.ts'
 
-/** Query keys that do not begin with the name of their app; those of several apps are made by `sharedKeys` alone. */
+/**
+ * Query keys that do not begin with the name of their app; those of several apps are made by
+ * `sharedKeys` alone.
+ */
 export function strayQueryKeys(root: string, files: readonly string[]): string[] {
   const ofPages = files.filter(isOfPages)
   const apps = [...new Set(ofPages.map((file) => file.split('/')[0] ?? ''))]

@@ -3,11 +3,14 @@ import path from 'node:path'
 import { parseSync } from 'oxc-parser'
 import { isNode, nameOf, nodesUnder, textOf, type Node } from '../src/syntax.ts'
 
-/** Files that translate between HTTP and the domain; what the database is told stands in repositories and commands. */
+/**
+ * Files that translate between HTTP and the domain; what the database is told stands in
+ * repositories and commands.
+ */
 const isTranslation = (file: string) =>
   /^api\/(src|club\/src)\/(.*\/)?([^/]+-)?(routes|plugin|app)\.ts$/.test(file)
 
-/** Where a statement of Kysely begins or is sent, and where a transaction begins. */
+/** Names of the methods that begin or send a statement of Kysely, or begin a transaction. */
 const words = new Set([
   'selectFrom',
   'selectNoFrom',
@@ -25,7 +28,10 @@ const words = new Set([
   'inTransaction',
 ])
 
-/** What a node takes of another thing: `db.selectFrom`, `db['selectFrom']`, `const { selectFrom } = db`. */
+/**
+ * Names of members that a node reads of an object: `db.selectFrom`, `db['selectFrom']`, `const {
+ * selectFrom } = db`.
+ */
 function takenBy(node: Node): string[] {
   if (node.type === 'MemberExpression') {
     const property = node['property']
@@ -58,7 +64,7 @@ function foundIn(node: Node): string[] {
 
 export type Statement = { line: number; word: string }
 
-/** What in a source tells the database something, in its order. */
+/** Statements in a source that tell the database something, in their order. */
 export const statementsIn = (file: string, source: string): Statement[] =>
   [...nodesUnder(parseSync(file, source).program as unknown as Node)].flatMap((node) =>
     foundIn(node).map((word) => ({

@@ -7,7 +7,10 @@ import { oxlint } from './oxlint.ts'
 
 const save = 'const save = async (price: number) => { await Promise.resolve(price) }\n'
 
-/** Each a file of its own, put beside the checkout's compiler settings and read by the checkout's rules. */
+/**
+ * Each a file of its own, put beside the checkout's compiler settings and read by the checkout's
+ * rules.
+ */
 const breaches: [string, string, string][] = [
   ['no-floating-promises', 'floating.ts', `${save}export function click() { save(1) }`],
   [

@@ -1,5 +1,6 @@
 import { rootDirectory } from '../src/paths.ts'
 import { writtenAddresses } from './addresses.ts'
+import { strayComments } from './comments.ts'
 import { checkLayers } from './graph/check-layers.ts'
 import { circlesOfFolders } from './graph/folder-circles.ts'
 import { readGraph } from './graph/read-graph.ts'
@@ -21,7 +22,12 @@ function lintFiles(given: string[]): boolean {
   return oxlint(rootDirectory, [...given, ...everywhere], 'inherit').status === 0
 }
 
-/** Own checks of the whole checkout: imports between layers, folders that import each other, imports that cannot be followed, facts that a release could not be told, addresses written out, statements in routes, tables of higher floors, unused texts, layers and spacing of styles, calls that browsers lack. */
+/**
+ * Own checks of the whole checkout: imports between layers, folders that import each other, imports
+ * that cannot be followed, facts that a release could not be told, addresses written out,
+ * statements in routes, tables of higher floors, unused texts, layers and spacing of styles, calls
+ * that browsers lack, lines of comments that are too long.
+ */
 function lintCheckout(): boolean {
   const { files, imports } = readGraph(rootDirectory)
   const findings = [
@@ -32,6 +38,7 @@ function lintCheckout(): boolean {
     ...writtenAddresses(rootDirectory, files),
     ...routeStatements(rootDirectory, files),
     ...tableFloors(rootDirectory, files),
+    ...strayComments(rootDirectory, files),
     ...unusedTexts(rootDirectory, files),
     ...strayQueryKeys(rootDirectory, files),
     ...strayLayers(rootDirectory),

@@ -2,8 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * The cascade layers a module of styles may fill. One of a remote's `ui` is loaded again with each chunk that needs it, also after
- * the page's own styles: a layer under theirs lets the page's rules win in any order.
+ * The cascade layers a module of styles may fill. One of a remote's `ui` is loaded again with each
+ * chunk that needs it, also after the page's own styles: a layer under theirs lets the page's rules
+ * win in any order.
  */
 export const layersOf = (file: string): string[] =>
   /^mf-[^/]+\/src\/ui\//.test(file) ? ['pages.ui'] : ['pages', 'components']

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { tablesDeclaredIn, tablesNamedIn } from './table-names.ts'
 
-/** Of the API, from the ground up. What stands beside them or on top may name every table. */
+/**
+ * Floors of the API, from the ground up. What stands beside them or on top may name every table.
+ */
 const floors = ['kernel', 'goods', 'people', 'order', 'money', 'care', 'edges']
 
 /** How high a file stands; -1 beside the floors. */
@@ -57,7 +59,10 @@ function namedAbove(root: string, files: readonly string[]): Finding[] {
     )
 }
 
-/** Statements of the API's floors that name a table of a floor above, and exceptions that nothing needs any more. */
+/**
+ * Statements of the API's floors that name a table of a floor above, and exceptions that nothing
+ * needs any more.
+ */
 export function tableFloors(
   root: string,
   files: readonly string[],

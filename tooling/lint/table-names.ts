@@ -1,11 +1,13 @@
 import { parseSync } from 'oxc-parser'
 import { callOf, isNode, nameOf, nodesUnder, textOf, type Node } from '../src/syntax.ts'
 
-/** Words of Kysely that a table follows: `db.selectFrom('orders as own')`, `eb.ref('orders.id')`. */
+/**
+ * Words of Kysely that a table follows: `db.selectFrom('orders as own')`, `eb.ref('orders.id')`.
+ */
 const words =
   /^((select|delete)From|(insert|merge|replace)Into|updateTable|(inner|left|right|full|cross)Join(Lateral)?|from|using|table|ref|id)$/
 
-/** What begins a statement that is text alone. */
+/** Beginning of a statement that is text alone. */
 const statement = /^\s*(select|with|insert into|update|delete from|truncate|lock|copy|analyze)\s/i
 
 const literals = (node: unknown): string[] => {
@@ -14,7 +16,10 @@ const literals = (node: unknown): string[] => {
   return [textOf(node) ?? []].flat()
 }
 
-/** Words of a statement; what it compares with, in quotes, names nothing, and neither does a column of an alias. */
+/**
+ * Words of a statement; what it compares with, in quotes, names nothing, and neither does a column
+ * of an alias.
+ */
 const wordsOf = (text: string): string[] =>
   text.replace(/'[^']*'/g, "''").match(/(?<![.\w])[a-z][a-z_]*/g) ?? []
 
@@ -47,12 +52,18 @@ function namedBy(node: Node): string[] {
   return text !== null && statement.test(text) ? wordsOf(text) : namedByType(node)
 }
 
-/** Where a node is looked for: a call of a chain at its first argument. */
+/**
+ * Position at which a node is found in the source: for a call of a chain, that of its first
+ * argument.
+ */
 const placeOf = (node: Node): number => Number((callOf(node)?.parameters[0] ?? node)['start'])
 
 export type NamedTable = { line: number; table: string }
 
-/** Every place of a source that names one of these tables, once a line; a name put together at run time is not seen. */
+/**
+ * Every place of a source that names one of these tables, once a line; a name put together at run
+ * time is not seen.
+ */
 export function tablesNamedIn(
   file: string,
   source: string,

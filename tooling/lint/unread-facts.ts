@@ -4,11 +4,14 @@ import { parseSync } from 'oxc-parser'
 import { factsIn } from '../src/release/source-facts.ts'
 import type { Node } from '../src/syntax.ts'
 
-/** What gets into the browser. */
+/** Whether a file gets into the browser. */
 const isOfApps = (file: string) =>
   /^(shell|shared-lib|mf-[^/]+)\/src\//.test(file) && !/\.test\.tsx?$|\/testing\//.test(file)
 
-/** Why the release tool could not read from this source what its app mounts, links, tells and hears; null when it can. */
+/**
+ * Why the release tool could not read from this source what its app mounts, links, tells and hears;
+ * null when it can.
+ */
 export function unreadFactIn(file: string, source: string): string | null {
   try {
     factsIn(parseSync(file, source).program as unknown as Node, file)

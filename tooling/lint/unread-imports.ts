@@ -6,7 +6,10 @@ import { plainString } from './graph/read-imports.ts'
 /** Tests and what helps them load what they find in a folder. */
 const isTest = (file: string) => /\.test\.tsx?$|\/testing\//.test(file)
 
-/** What the bundler is told to leave alone is an address that the browser loads, and no source. */
+/**
+ * Whether the bundler is told to leave an import alone: it is an address that the browser loads,
+ * and no source.
+ */
 const isLeftAlone = (text: string) => /\/\*\s*webpackIgnore: true\s*\*\//.test(text)
 
 /** Lines of imports whose module is known at run time alone: no layer can be checked for them. */

@@ -26,7 +26,10 @@ const wordsIn = (file: string, source: string): string[] =>
     (node) => wordOf(node) ?? [],
   )
 
-/** Keys that none of the words says: neither written out, nor as a template that could come to it, nor by stem and context. */
+/**
+ * Keys that none of the words says: neither written out, nor as a template that could come to it,
+ * nor by stem and context.
+ */
 export function unusedKeys(keys: readonly string[], words: Iterable<string>): string[] {
   const plain = new Set<string>()
   const templates = new Set<string>()
@@ -46,7 +49,7 @@ export function unusedKeys(keys: readonly string[], words: Iterable<string>): st
   return keys.filter((key) => !isAsked(key))
 }
 
-/** What tests and tools say is no use. */
+/** Whether a file counts as a use of texts: tests and tools do not. */
 const isSource = (file: string) =>
   /^(api|shell|shared-lib|mf-[^/]+)\/.*\.tsx?$/.test(file) &&
   !/\.test\.tsx?$|\/testing\//.test(file)

@@ -17,7 +17,9 @@ import type { ScalePorts } from './ports.ts'
 type Place = { part: Part; data: string; url: string }
 type PlaceOptions = { ports: ScalePorts; folder: string; logs: string; programs: string }
 
-/** What an operator's manager of the database does (Patroni, repmgr, a cloud's own), by hand. */
+/**
+ * Does by hand what an operator's manager of the database does (Patroni, repmgr, a cloud's own).
+ */
 export type Databases = {
   /** The server that is written to. */
   url(name?: string): string
@@ -34,7 +36,10 @@ export type Databases = {
 
 const standbyName = 'standby'
 
-/** A copy of the one's folder in the place of the other's. Files that vanish meanwhile are not needed. */
+/**
+ * A copy of the one's folder in the place of the other's. Files that vanish meanwhile are not
+ * needed.
+ */
 async function copyData(from: string, to: string): Promise<void> {
   await rm(to, { recursive: true, force: true })
   await givenAway(to)

@@ -16,7 +16,9 @@ export type PartDefinition = {
   isReady: () => Promise<boolean>
 }
 
-/** One process of the shop, to be killed and started at will; its words are in a file of its own. */
+/**
+ * One process of the shop, to be killed and started at will; its words are in a file of its own.
+ */
 export type Part = {
   name: string
   start(): Promise<void>
@@ -31,7 +33,9 @@ export type Part = {
 const asNobody =
   process.getuid?.() === 0 ? ['--reuid=65534', '--regid=65534', '--clear-groups'] : []
 
-/** A program that is not Node's ends with this process by the kernel's signal, however that comes. */
+/**
+ * A program that is not Node's ends with this process by the kernel's signal, however that comes.
+ */
 function spawnProgram(program: string[], cwd: string, output: number): ChildProcess {
   return spawn('setpriv', [...asNobody, '--pdeathsig=QUIT', '--', ...program], {
     cwd,

@@ -1,4 +1,7 @@
-/** All ports of a scaled shop, in their order from the first one on: `inside` is where fronts find the API. */
+/**
+ * All ports of a scaled shop, in their order from the first one on: `inside` is where fronts find
+ * the API.
+ */
 const names = [
   'entrance',
   'inside',

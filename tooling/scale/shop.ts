@@ -7,15 +7,17 @@ import { createPooler, type Pooler } from './pooler.ts'
 import type { ScalePorts } from './ports.ts'
 
 export type ScaledShop = {
-  /** Where shoppers come in. */
+  /** Address that shoppers come to. */
   origin: string
   databases: Databases
   pooler: Pooler
-  /** All other parts by name: two fronts, three processes of the API, worker, club, files, nginx. */
+  /**
+   * All other parts by name: two fronts, three processes of the API, worker, club, files, nginx.
+   */
   parts: Record<string, Part>
-  /** Where the fronts themselves are. */
+  /** Addresses of the fronts themselves. */
   fronts: string[]
-  /** What the release tool needs. */
+  /** Settings for the release tool. */
   settings: Record<string, string>
 }
 
@@ -24,7 +26,7 @@ type Place = { ports: ScalePorts; folder: string; logs: string }
 const host = '127.0.0.1'
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** Of every process; a shop of the demo, without the figures and lines of requests. */
+/** Settings of every process: a shop of the demo, without the figures and lines of requests. */
 function sharedSettings({ ports, folder }: Place): Record<string, string> {
   return {
     NODE_ENV: 'production',

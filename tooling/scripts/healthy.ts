@@ -1,4 +1,7 @@
-/** `node tooling/scripts/healthy.ts <address>`: exit code 0 when it answers 2xx. For health checks of containers. */
+/**
+ * `node tooling/scripts/healthy.ts <address>`: exit code 0 when it answers 2xx. For health checks
+ * of containers.
+ */
 async function main(): Promise<void> {
   const [address = ''] = process.argv.slice(2)
   const isHealthy = await fetch(address, { signal: AbortSignal.timeout(4_000) }).then(

@@ -6,9 +6,9 @@ const enough = 6 * 1024 ** 3
 const prefix = 'drogerie-tests-'
 
 /**
- * A folder in memory for the temporary files of a test run: databases, release stores and profiles of browsers are thousands of
- * small files, and making and removing them on a disk takes a tenth of the processor time of a run. Removed when the process ends;
- * what killed runs left is removed now.
+ * A folder in memory for the temporary files of a test run: databases, release stores and profiles
+ * of browsers are thousands of small files, and making and removing them on a disk takes a tenth of
+ * the processor time of a run. Removed when the process ends; what killed runs left is removed now.
  *
  * @param memory - where a file system in memory is mounted.
  * @returns its path, or null where there is no such file system or too little room on it.
@@ -20,7 +20,8 @@ export function takeQuickFolder(memory = '/dev/shm', room = enough): string | nu
     if (bavail * bsize < room) return null
     const folder = path.join(memory, `${prefix}${process.pid}`)
     mkdirSync(folder)
-    chmodSync(folder, 0o711) // PostgreSQL refuses to run as root and has to reach its own folder as somebody else
+    // PostgreSQL refuses to run as root and has to reach its own folder as somebody else
+    chmodSync(folder, 0o711)
     process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
     return folder
   } catch {
@@ -28,7 +29,7 @@ export function takeQuickFolder(memory = '/dev/shm', room = enough): string | nu
   }
 }
 
-/** Where memory is a folder, processes are, too. */
+/** Whether a process runs: systems with a folder in memory have `/proc`, too. */
 const isRunning = (pid: string) => existsSync(`/proc/${pid}`)
 
 function removeLeftBehind(memory: string): void {

@@ -6,8 +6,9 @@ import type { ServiceDefinition } from './processes.ts'
 const host = '127.0.0.1'
 
 /**
- * How glibc keeps memory of the front: left alone it gives many threads a heap of their own and keeps what they free, and each
- * line-up comes with threads of its own. docs/measurements/reliability.md has the figures.
+ * How glibc keeps memory of the front: left alone it gives many threads a heap of their own and
+ * keeps what they free, and each line-up comes with threads of its own.
+ * docs/measurements/reliability.md has the figures.
  */
 const frontMemory = {
   MALLOC_ARENA_MAX: '2',

@@ -2,16 +2,25 @@ import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 
-/** How much a starting process had worked at a moment: seconds of processors, null where the system does not say. */
+/**
+ * How much a starting process had worked at a moment: seconds of processors, null where the system
+ * does not say.
+ */
 type Sign = { at: number; worked: number | null }
 
-/** The least share of a processor that is work: a process that waits for nothing but its timers has less. */
+/**
+ * The least share of a processor that is work: a process that waits for nothing but its timers has
+ * less.
+ */
 const leastShare = 0.01
 
 /** The kernel counts in hundredths of a second. */
 const ticksPerSecond = 100
 
-/** Seconds of processors that a process has used; null where the system does not say, as where it has ended. */
+/**
+ * Seconds of processors that a process has used; null where the system does not say, as where it
+ * has ended.
+ */
 export async function processorSeconds(pid: number | undefined): Promise<number | null> {
   if (pid === undefined) return null
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null)
@@ -24,7 +33,7 @@ export async function processorSeconds(pid: number | undefined): Promise<number 
   return ((utime ?? 0) + (stime ?? 0)) / ticksPerSecond
 }
 
-/** Where there is no `/proc`: `[[days-]hours:]minutes:seconds` of `ps`. */
+/** CPU seconds by `ps`, for systems without `/proc`: `[[days-]hours:]minutes:seconds`. */
 async function secondsByPs(pid: number): Promise<number | null> {
   const { stdout } = await promisify(execFile)('ps', ['-o', 'time=', '-p', String(pid)]).catch(
     () => ({ stdout: '' }),
@@ -36,14 +45,17 @@ async function secondsByPs(pid: number): Promise<number | null> {
 }
 
 /**
- * Tells a process that starts slowly, as on a busy machine, from one that waits for what never comes: only the former works.
+ * Tells a process that starts slowly, as on a busy machine, from one that waits for what never
+ * comes: only the former works.
  *
  * @param patienceMs - how long it may do nothing.
  */
 export function startProgress(patienceMs: number) {
   let last: Sign | null = null
   return {
-    /** Whether it has done next to nothing for longer than `patienceMs`. Call it again and again. */
+    /**
+     * Whether it has done next to nothing for longer than `patienceMs`. Call it again and again.
+     */
     isStuck(now: Sign): boolean {
       const worked = now.worked === null ? null : now.worked - (last?.worked ?? 0)
       if (!last || worked === null || worked >= (leastShare * patienceMs) / 1000) {

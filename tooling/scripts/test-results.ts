@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** What one runner reports: how many tests passed and were skipped, and which failed, by file and full name. */
+/**
+ * Results of one runner: how many tests passed and were skipped, and which failed, by file and full
+ * name.
+ */
 export type Results = { passed: number; failed: string[]; skipped: number }
 
 const nothing: Results = { passed: 0, failed: [], skipped: 0 }

@@ -6,8 +6,8 @@ const isRemote = (name: string) =>
   name.startsWith('mf-') && existsSync(path.join(rootDirectory, name, 'package.json'))
 
 /**
- * The remotes are the folders `mf-*` of the workspace: the release tool, the layers and the tests find them here, so that a new
- * one joins all of them by being there.
+ * The remotes are the folders `mf-*` of the workspace: the release tool, the layers and the tests
+ * find them here, so that a new one joins all of them by being there.
  */
 export const remoteNames: readonly string[] = readdirSync(rootDirectory).filter(isRemote).sort()
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { rootDirectory } from './paths.ts'
 
-/** Of the checkout, `unknown` outside one. */
+/** Short commit of the checkout, `unknown` outside one. */
 export function commitId(): string {
   try {
     return execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], {

@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs'
 import { installFromDebian } from './chromium.ts'
 
-/** Debian's packages of the two other engines, what drives them, and a screen for the one that wants one. */
+/**
+ * Debian's packages of the two other engines, what drives them, and a screen for the one that wants
+ * one.
+ */
 const packages = {
   'firefox-esr': '/usr/bin/firefox-esr',
   'webkit2gtk-driver': '/usr/bin/WebKitWebDriver',
@@ -12,8 +15,8 @@ const missing = () =>
   Object.entries(packages).flatMap(([name, file]) => (existsSync(file) ? [] : [name]))
 
 /**
- * Firefox and WebKit for the browser tests: the system's, else Debian's packages when we may install
- * them.
+ * Firefox and WebKit for the browser tests: the system's, else Debian's packages when we may
+ * install them.
  *
  * @returns whether they are there; elsewhere than on Debian they are not.
  */

@@ -5,7 +5,10 @@ export const rootDirectory = path.resolve(import.meta.dirname, '../..')
 export const dataDirectory = process.env['DATA_DIR']
   ? path.resolve(process.env['DATA_DIR'])
   : path.join(rootDirectory, '.data')
-/** A folder, or the address of a bucket, `s3://bucket/prefix`, or of a server of files, which is only read. */
+/**
+ * A folder, or the address of a bucket, `s3://bucket/prefix`, or of a server of files, which is
+ * only read.
+ */
 export const storeDirectory = /^(s3|https?):\/\//.test(process.env['MF_STORE'] ?? '')
   ? (process.env['MF_STORE'] ?? '').replace(/\/+$/, '')
   : process.env['MF_STORE']

@@ -12,7 +12,7 @@ const host = '127.0.0.1'
 
 export const originOf = (port: number) => `http://${host}:${port}`
 
-/** Which setting moves which port. */
+/** The setting that changes each port. */
 export const portSettings: Record<keyof ShopPorts, string> = {
   shell: 'SHELL_PORT',
   api: 'API_PORT',

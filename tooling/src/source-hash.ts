@@ -5,7 +5,9 @@ import { rootDirectory } from './paths.ts'
 
 const ignored = /(^|\/)(node_modules|dist|dev|testing|__snapshots__)(\/|$)|\.test\.tsx?$|\.md$/
 
-/** Whether a file below these folders goes into a release: tests and words for developers do not. */
+/**
+ * Whether a file below these folders goes into a release: tests and words for developers do not.
+ */
 export const isInput = (file: string): boolean => !ignored.test(file)
 
 function filesUnder(directory: string): string[] {
@@ -21,7 +23,7 @@ const directoriesOf = (app: string) => [
   'shared-lib/src',
   'tooling/src/federation',
 ]
-/** What a release says about itself is part of it, too. */
+/** Files that make the descriptor, which is part of a release, too. */
 const describing = [
   ...[
     'app-budgets',
@@ -49,7 +51,10 @@ const filesOf = (app: string) => [
 /** Folders and files, relative to the root, whose change may make another release of an app. */
 export const inputPaths = (app: string): string[] => [...directoriesOf(app), ...filesOf(app)]
 
-/** What may go into an app's bundles: its own source and configuration, the shared library, the build preset and the locked packages. */
+/**
+ * Files that may go into an app's bundles: its own source and configuration, the shared library,
+ * the build preset and the locked packages.
+ */
 function inputsOf(app: string): string[] {
   return [
     ...directoriesOf(app).flatMap((directory) => filesUnder(path.join(rootDirectory, directory))),
@@ -58,10 +63,11 @@ function inputsOf(app: string): string[] {
 }
 
 /**
- * The same for the same source, on every machine. Which release it is only a build tells: a line that an app does not use
- * changes this and not the release.
+ * The same for the same source, on every machine. Which release it is only a build tells: a line
+ * that an app does not use changes this and not the release.
  *
- * @param edition - any text that makes another release of the same source, for rehearsals of a promotion.
+ * @param edition - any text that makes another release of the same source, for rehearsals of a
+ *   promotion.
  */
 export function sourceHash(app: string, edition = ''): string {
   const hash = createHash('sha256').update(edition)

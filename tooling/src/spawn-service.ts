@@ -13,7 +13,10 @@ export type ServiceOptions = {
   output: [number | IOType, number | IOType]
 }
 
-/** A script of Node as a process of its own, which ends when this one ends, however that comes: signals and SIGKILL included. */
+/**
+ * A script of Node as a process of its own, which ends when this one ends, however that comes:
+ * signals and SIGKILL included.
+ */
 export function spawnService(
   script: string,
   { env, cwd = rootDirectory, output }: ServiceOptions,

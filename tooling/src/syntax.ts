@@ -39,7 +39,10 @@ export function memberOf(node: unknown): { object: unknown; name: string } | nul
   return { object: node['object'], name: nameOf(node['property']) }
 }
 
-/** Name and arguments of a call: `useCart(…)` has `useCart`, `shop.cart.getState()` has `getState`, with its object. */
+/**
+ * Name and arguments of a call: `useCart(…)` has `useCart`, `shop.cart.getState()` has `getState`,
+ * with its object.
+ */
 export function callOf(
   node: unknown,
 ): { name: string; object: unknown; parameters: Node[] } | null {

@@ -8,7 +8,10 @@ const Texts = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]
 const Secrets = z.record(z.string(), z.string())
 const minutes = z.number().check(z.int(), z.gte(1), z.lte(360))
 
-/** Does a thing of its own (`run`) or calls an action (`uses`), and nothing besides what GitHub knows. */
+/**
+ * Does a thing of its own (`run`) or calls an action (`uses`), and nothing besides what GitHub
+ * knows.
+ */
 const Step = z.strictObject({
   name: z.optional(z.string()),
   id: z.optional(z.string()),
@@ -85,7 +88,10 @@ export const readWorkflow = (name: string): Workflow =>
 /** @internal what actions a lane may call is checked by tests alone */
 export const readAction = (folder: string) => Action.parse(read(path.join(folder, 'action.yml')))
 
-/** One command of the release tool: its words, with `$NAME` where the workflow's environment goes in. */
+/**
+ * One command of the release tool: its words, with `$NAME` where the workflow's environment goes
+ * in.
+ */
 export type LaneStep = { name: string; words: string[] }
 
 /** @throws Error for a line that is more than one plain command: it would need a shell. */
@@ -102,7 +108,10 @@ const stepsOfLane = (isTaken: (step: Step) => boolean): LaneStep[] =>
     step.name && step.run && isTaken(step) ? [{ name: step.name, words: wordsOf(step.run) }] : [],
   )
 
-/** The lane's own steps, from publishing on; what prepares a machine of the CI is left out, and what not every lane does. */
+/**
+ * The lane's own steps, from publishing on; what prepares a machine of the CI is left out, and what
+ * not every lane does.
+ */
 export const laneSteps = (): LaneStep[] => stepsOfLane((step) => step.if === undefined)
 
 /** @internal what a lane does in some cases alone, by its condition */

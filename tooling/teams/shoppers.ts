@@ -5,7 +5,7 @@ import { ensureChromium } from '../src/chromium.ts'
 
 /** Shares of the shoppers by the sticky cookie: every canary and the current line-up get some. */
 const shares = [0, 20, 40, 60, 80, 99]
-/** Of both teams: a canary of an app is judged by pages of that app. */
+/** Pages of both teams: a canary of an app is judged by pages of that app. */
 const pages = [paths.home(), paths.contact(), paths.cart()]
 const pauseMs = 2000
 /**
@@ -43,7 +43,10 @@ export function letShoppersIn(shop: string): () => Promise<void> {
   }
 }
 
-/** A real browser in the canary's share that repeatedly comes from an advert, visits pages and leaves. @returns a function that stops it. */
+/**
+ * A real browser in the canary's share that repeatedly comes from an advert, visits pages and
+ * leaves. @returns a function that stops it.
+ */
 export async function letBrowserIn(shop: string): Promise<() => Promise<void>> {
   const executablePath = ensureChromium()
   const browser = await chromium.launch({
@@ -57,8 +60,10 @@ export async function letBrowserIn(shop: string): Promise<() => Promise<void>> {
       await context.addCookies([{ name: 'mf-canary', value: '0', url: shop }])
       const page = await context.newPage()
       await page.goto(`${shop}${paths.contact()}?utm_source=advert`)
-      await page.waitForSelector('html[data-hydrated="true"]') // hovering has no effect before hydration
-      await page.getByRole('banner').getByRole('link', { name: /Košík/ }).first().hover() // what is in the cart is shown
+      // hovering has no effect before hydration
+      await page.waitForSelector('html[data-hydrated="true"]')
+      // what is in the cart is shown
+      await page.getByRole('banner').getByRole('link', { name: /Košík/ }).first().hover()
       await sleep(stayMs)
       await page.goto(shop + paths.home()) // as the page is left, its tab tells what it saw
     } finally {

@@ -37,7 +37,7 @@ const stepsOf = (workflow: Workflow): Step[] =>
 const listed = (value: string | string[] | undefined) => (value === undefined ? [] : [value].flat())
 const isLocal = (uses: string | undefined): uses is string => uses?.startsWith('./') ?? false
 
-/** What `mf` itself would say of these words. */
+/** Result of `mf` itself for these words. */
 function parsedByTool([verb = '', ...rest]: string[]) {
   const command = commands[verb]
   if (!command) throw new Error(`mf has no verb ${verb}`)

@@ -50,7 +50,10 @@ export async function cardOf(db: ClubDb, memberId: string, id: number): Promise<
   return present(row)
 }
 
-/** Issues a card; a member's first card becomes the primary one. Draws again when the number is taken. */
+/**
+ * Issues a card; a member's first card becomes the primary one. Draws again when the number is
+ * taken.
+ */
 export async function issueCard(
   trx: ClubTrx,
   memberId: string,
@@ -78,7 +81,10 @@ export async function issueCard(
   }
 }
 
-/** Checks that a card belongs to the person: first its number, then the e-mail, then the name and birth date. */
+/**
+ * Checks that a card belongs to the person: first its number, then the e-mail, then the name and
+ * birth date.
+ */
 export async function checkCard(db: ClubDb, input: CardCheckInput): Promise<CardCheckResult> {
   const member = await db
     .selectFrom('cards')

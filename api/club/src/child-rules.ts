@@ -9,8 +9,9 @@ function monthOf(year: number, month: string): BirthdayMonth {
 }
 
 /**
- * The current birthday month, or the next one. The day does not matter, so a child born on 29 February has February in every
- * year. There is none in the year of birth, and none from the eighteenth birthday on.
+ * The current birthday month, or the next one. The day does not matter, so a child born on 29
+ * February has February in every year. There is none in the year of birth, and none from the
+ * eighteenth birthday on.
  */
 export function birthdayMonth(birthDate: string, today: string): BirthdayMonth | null {
   const [birthYear = '', month = ''] = birthDate.split('-')
@@ -22,7 +23,10 @@ export function birthdayMonth(birthDate: string, today: string): BirthdayMonth |
 export const isWithin = ({ validFrom, validTo }: BirthdayMonth, day: string): boolean =>
   validFrom <= day && day <= validTo
 
-/** The birthday in a year: 28 February for a person born on the 29th when the year is not a leap year. */
+/**
+ * The birthday in a year: 28 February for a person born on the 29th when the year is not a leap
+ * year.
+ */
 export function birthdayIn(year: number, birthDate: string): string {
   const day = `${year}-${birthDate.slice(5)}`
   return birthDate.slice(5) === '02-29' && new Date(Date.UTC(year, 1, 29)).getUTCMonth() !== 1

@@ -77,7 +77,8 @@ async function withBenefits(
 }
 
 /**
- * Adds a child. A removed child that is added again keeps its used birthday months; adding the same child twice has no effect.
+ * Adds a child. A removed child that is added again keeps its used birthday months; adding the same
+ * child twice has no effect.
  *
  * @throws ClubRefusal too_many
  */
@@ -144,7 +145,10 @@ async function saveChild(
   return id
 }
 
-/** @throws ClubRefusal not_found; birthday_used - the birth date cannot change after its discount was used. */
+/**
+ * @throws ClubRefusal not_found; birthday_used - the birth date cannot change after its discount
+ *   was used.
+ */
 export async function updateChild(
   db: ClubDb,
   memberId: string,

@@ -132,7 +132,7 @@ export interface PurchaseTable {
   cancelled_at: OptionalStamp
   /** All points of goods returned so far; taken back once the purchase has earned them. */
   returned_points: Generated<number>
-  /** What these goods had cost. */
+  /** Price that these goods had cost. */
   returned_total: Generated<number>
 }
 

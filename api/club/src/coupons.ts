@@ -19,7 +19,10 @@ type CouponRow = Awaited<ReturnType<ReturnType<typeof coupons>['executeTakeFirst
 const isPast = ({ valid_to }: Pick<CouponRow, 'valid_to'>, today: string) =>
   valid_to !== null && valid_to < today
 
-/** Presents a coupon. After its last day it counts as expired, even before the nightly job has updated the row. */
+/**
+ * Presents a coupon. After its last day it counts as expired, even before the nightly job has
+ * updated the row.
+ */
 const present = (row: CouponRow, today: string): CouponWire => ({
   id: row.id,
   type: row.type,
@@ -39,7 +42,9 @@ const present = (row: CouponRow, today: string): CouponWire => ({
   usedIn: row.used_in,
 })
 
-/** A member's coupons: usable ones first, by their last day; then those on offer; then past ones. */
+/**
+ * A member's coupons: usable ones first, by their last day; then those on offer; then past ones.
+ */
 export async function couponsOf(db: ClubDb, memberId: string, now: Date): Promise<CouponWire[]> {
   const rows = await coupons(db, memberId)
     .orderBy('template.position')
@@ -123,9 +128,11 @@ export async function redeemCoupon(
 type CouponOfCart = { id: number; reference: string }
 
 /**
- * Activates an owned coupon for one cart; activating it for another cart moves it there. Idempotent.
+ * Activates an owned coupon for one cart; activating it for another cart moves it there.
+ * Idempotent.
  *
- * @throws ClubRefusal not_found, not_usable - a benefit, not owned, not valid today, or not for the e-shop.
+ * @throws ClubRefusal not_found, not_usable - a benefit, not owned, not valid today, or not for the
+ *   e-shop.
  */
 export async function reserveCoupon(
   db: ClubDb,
@@ -168,7 +175,10 @@ export async function releaseCoupon(
   })
 }
 
-/** Grants the coupons for all members that this member has not had yet: as offers for points, or owned at once. */
+/**
+ * Grants the coupons for all members that this member has not had yet: as offers for points, or
+ * owned at once.
+ */
 export async function grantCoupons(trx: ClubTrx, memberId: string, now: Date): Promise<void> {
   const { day } = pragueClock(now)
   await sql`insert into coupons (member_id, template_code, state)

@@ -1,7 +1,10 @@
 import { limits } from '@drogerie/shared-lib/contract/constants.ts'
 import type { ClubStatus } from '@drogerie/shared-lib/contract/enums.ts'
 
-/** Levels by purchases of the last twelve months in hundredths of a crown; higher levels earn points faster. */
+/**
+ * Levels by purchases of the last twelve months in hundredths of a crown; higher levels earn points
+ * faster.
+ */
 const levels = [
   { status: 'gold', from: 1_500_000, centsPerPoint: 500 },
   { status: 'silver', from: 500_000, centsPerPoint: 800 },

@@ -22,7 +22,10 @@ import type {
 
 const WELCOME_POINTS = 50
 
-/** A member with everything that the shop copies. Expires due points first, so that the balance is right. */
+/**
+ * A member with everything that the shop copies. Expires due points first, so that the balance is
+ * right.
+ */
 export async function readMember(db: ClubDb, memberId: string, now: Date): Promise<MemberWire> {
   const member = await inTransaction(db, (trx) => lockMember(trx, memberId, now))
   const [card] = await cardsOf(db, memberId)
@@ -52,7 +55,8 @@ const communicationOf = (member: MemberRow): Communication => ({
 /**
  * Creates a member with a card, welcome points and the current coupons. Idempotent by `key`.
  *
- * @throws ClubRefusal taken - the e-mail belongs to another member; known - the person is already a member.
+ * @throws ClubRefusal taken - the e-mail belongs to another member; known - the person is already a
+ *   member.
  */
 export async function join(db: ClubDb, input: JoinInput, now: Date): Promise<MemberWire> {
   const memberId = await inTransaction(
@@ -74,7 +78,8 @@ async function createMember(
   now: Date,
 ): Promise<string> {
   const id = randomUUID()
-  // One person may join with two addresses at once: the second transaction waits here and then finds the first member.
+  // One person may join with two addresses at once: the second transaction waits here and then
+  // finds the first member.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${person.birthDate} ${person.phoneNumber}`}, 0))`.execute(
     trx,
   )
@@ -143,7 +148,10 @@ export async function checkPerson(
   return { match: found.some((member) => isSameName(member, input)) ? 'person' : 'none' }
 }
 
-/** Applies a change of personal data made in the shop. @throws ClubRefusal taken - the e-mail belongs to another member. */
+/**
+ * Applies a change of personal data made in the shop. @throws ClubRefusal taken - the e-mail
+ * belongs to another member.
+ */
 export async function changePerson(
   db: ClubDb,
   memberId: string,
@@ -199,7 +207,10 @@ export async function setCommunication(
   })
 }
 
-/** Erases a member's personal data; movements of points stay for accounting, under an anonymous id. Idempotent. */
+/**
+ * Erases a member's personal data; movements of points stay for accounting, under an anonymous id.
+ * Idempotent.
+ */
 export async function forgetMember(db: ClubDb, memberId: string, now: Date): Promise<void> {
   await inTransaction(db, async (trx) => {
     const member = await trx

@@ -9,8 +9,9 @@ import { addPoints, lockMember } from './points-ledger.ts'
 import { boughtInYear } from './purchases.ts'
 
 /**
- * The daily work for each member: expires points, grants coupons, gives the birthday bonus and updates the level. Every step
- * is idempotent and each member is one small transaction, so the run may be interrupted anywhere and repeated.
+ * The daily work for each member: expires points, grants coupons, gives the birthday bonus and
+ * updates the level. Every step is idempotent and each member is one small transaction, so the run
+ * may be interrupted anywhere and repeated.
  *
  * @returns how many members were processed.
  */

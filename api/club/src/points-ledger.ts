@@ -8,7 +8,10 @@ import { ClubRefusal, notFound } from './refusals.ts'
 export type MemberRow = Selectable<MemberTable>
 export type EntryRow = Selectable<PointEntryTable>
 
-/** One movement of points. `points` is positive, the function gives the sign; `key` makes it idempotent. */
+/**
+ * One movement of points. `points` is positive, the function gives the sign; `key` makes it
+ * idempotent.
+ */
 export type Movement = {
   type: PointType
   points: number
@@ -20,8 +23,8 @@ export type Movement = {
 }
 
 /**
- * Locks a member's row; every transaction that changes the member starts with this. It also expires due points, so that a
- * purchase at midnight and the nightly job agree, and points expire once.
+ * Locks a member's row; every transaction that changes the member starts with this. It also expires
+ * due points, so that a purchase at midnight and the nightly job agree, and points expire once.
  */
 export async function lockMember(trx: ClubTrx, memberId: string, now: Date): Promise<MemberRow> {
   const member = await trx
@@ -61,7 +64,8 @@ export async function addPoints(
 /**
  * Takes points, starting with those that expire first.
  *
- * @param mayFallShort - take the available points instead of refusing, for goods returned after their points were spent.
+ * @param mayFallShort - take the available points instead of refusing, for goods returned after
+ *   their points were spent.
  * @throws ClubRefusal not_enough_points
  */
 export async function takePoints(
@@ -87,7 +91,8 @@ async function expireDue(trx: ClubTrx, member: MemberRow, now: Date): Promise<nu
   for (const [day, lots] of Map.groupBy(due, ({ expiresOn }) => expiresOn)) {
     const parts = lots.map(({ entryId, remaining }) => ({ entryId, taken: remaining }))
     const points = lots.reduce((sum, { remaining }) => sum + remaining, 0)
-    // The key contains the last lot: a cancelled order may later give back points that expire on the same day.
+    // The key contains the last lot: a cancelled order may later give back points that expire on
+    // the same day.
     const key = `expire:${member.id}:${day}:${Math.max(...lots.map(({ entryId }) => entryId))}:${points}`
     balance = await takeFrom(trx, member.id, parts, {
       type: 8,

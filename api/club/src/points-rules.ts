@@ -3,7 +3,9 @@
 /** The rest of one gain of points. */
 export type Lot = { entryId: number; expiresOn: string; remaining: number }
 
-/** The last day of points gained on `day`: the same day a year later; 28 February for 29 February. */
+/**
+ * The last day of points gained on `day`: the same day a year later; 28 February for 29 February.
+ */
 export function expiryDay(day: string): string {
   const [year = '', month = '', date = ''] = day.split('-')
   return `${Number(year) + 1}-${month}-${month === '02' && date === '29' ? '28' : date}`

@@ -29,7 +29,10 @@ export const PointsQuery = z.object({
 })
 export type PointsQuery = z.infer<typeof PointsQuery>
 
-/** A page of the history, newest first, with the balance and the points that expire within thirty days. */
+/**
+ * A page of the history, newest first, with the balance and the points that expire within thirty
+ * days.
+ */
 export async function pointsOf(
   db: ClubDb,
   memberId: string,
@@ -89,7 +92,10 @@ const present = (row: EntryRow): PointEntryWire => ({
   store: row.store,
 })
 
-/** A movement other than a purchase: welcome, campaign, birthday, manual correction, review. Points are signed; `key` makes it idempotent. */
+/**
+ * A movement other than a purchase: welcome, campaign, birthday, manual correction, review. Points
+ * are signed; `key` makes it idempotent.
+ */
 export const MovementInput = z.object({
   key: Reference,
   type: z.literal([3, 4, 5, 7, 9, 10]),

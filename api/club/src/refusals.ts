@@ -13,12 +13,16 @@ const statuses: Record<RefusalCode, number> = {
   birthday_used: 409,
 }
 
-/** A refusal by a rule of the club. Every other error is a fault and becomes a 500 without details. */
+/**
+ * A refusal by a rule of the club. Every other error is a fault and becomes a 500 without details.
+ */
 export class ClubRefusal extends Error {
   readonly code: RefusalCode
   readonly statusCode: number
 
-  /** @param message - English text for the caller's logs; the caller has its own texts for shoppers. */
+  /**
+   * @param message - English text for the caller's logs; the caller has its own texts for shoppers.
+   */
   constructor(code: RefusalCode, message: string) {
     super(message)
     this.code = code

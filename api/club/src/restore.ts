@@ -1,6 +1,6 @@
 /**
- * `node restore.ts <file>`: fills the empty database that the club's settings name from its part of a backup, and prints the
- * figures as JSON.
+ * `node restore.ts <file>`: fills the empty database that the club's settings name from its part of
+ * a backup, and prints the figures as JSON.
  */
 import { restoreClub } from './club-backup.ts'
 import { loadClubConfig } from './config.ts'

@@ -1,4 +1,7 @@
-/** Folds a name for comparison without case and diacritics, since a till and its customer may spell it differently. */
+/**
+ * Folds a name for comparison without case and diacritics, since a till and its customer may spell
+ * it differently.
+ */
 const folded = (name: string | null) =>
   (name ?? '').normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase()
 

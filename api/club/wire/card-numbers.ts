@@ -1,4 +1,7 @@
-/** EAN prefix 29 is reserved for in-house numbers, so that a till does not mistake a card or coupon for goods. */
+/**
+ * EAN prefix 29 is reserved for in-house numbers, so that a till does not mistake a card or coupon
+ * for goods.
+ */
 const CARD_PREFIX = '2913'
 const COUPON_PREFIX = '2920'
 

@@ -1,6 +1,7 @@
 /**
- * JSON schemas of the club service, shared by both sides. Plain objects without hydra, which the shop turns into its own
- * answers. Money is in hundredths of a crown, days are `YYYY-MM-DD` in Prague, instants RFC 3339 in UTC.
+ * JSON schemas of the club service, shared by both sides. Plain objects without hydra, which the
+ * shop turns into its own answers. Money is in hundredths of a crown, days are `YYYY-MM-DD` in
+ * Prague, instants RFC 3339 in UTC.
  */
 import {
   CardVariant,
@@ -208,7 +209,10 @@ export type PurchaseInput = z.infer<typeof PurchaseInput>
 export const EarnInput = z.object({ at: Instant, points: z.int().check(z.gte(0)) })
 export type EarnInput = z.infer<typeof EarnInput>
 
-/** Goods of a purchase were returned: the points and the price of all that were so far, so that the order of the calls does not matter. */
+/**
+ * Goods of a purchase were returned: the points and the price of all that were so far, so that the
+ * order of the calls does not matter.
+ */
 export const ReturnInput = z.object({
   at: Instant,
   points: z.int().check(z.gte(0)),

@@ -1,4 +1,7 @@
-/** `pnpm shop`: what a back office would do, from a terminal. Begins like the API: behind the cache of compiled code. */
+/**
+ * `pnpm shop`: what a back office would do, from a terminal. Begins like the API: behind the cache
+ * of compiled code.
+ */
 import { keepCompiled } from '../kernel/process/compiled-code.ts'
 
 keepCompiled()

@@ -1,4 +1,6 @@
-/** The search index. Every row is derived; rebuildSearchIndex() fills these tables from the others. */
+/**
+ * The search index. Every row is derived; rebuildSearchIndex() fills these tables from the others.
+ */
 export const searchDdl = `
 create table search_variants (
   variant_id integer primary key references product_variants(id) on delete cascade,

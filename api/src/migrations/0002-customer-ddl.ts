@@ -1,4 +1,7 @@
-/** People: customers (guests share a record by e-mail), accounts, addresses, consents, one-time links, attempt counts. */
+/**
+ * People: customers (guests share a record by e-mail), accounts, addresses, consents, one-time
+ * links, attempt counts.
+ */
 export const customerDdl = `
 create table countries (
   code char(2) primary key,

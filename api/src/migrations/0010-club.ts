@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 
-/** What the shop keeps of the club: whose membership is whose, the last known copy of it, and what orders used of it. */
+/**
+ * What the shop keeps of the club: whose membership is whose, the last known copy of it, and what
+ * orders used of it.
+ */
 const ddl = `
 create table club_memberships (
   customer_id integer primary key references customers(id) on delete cascade,

@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Jobs, answers to repeated requests, what the club gives, invoices, and when a parcel waits to be collected. */
+/**
+ * Jobs, answers to repeated requests, what the club gives, invoices, and when a parcel waits to be
+ * collected.
+ */
 const ddl = `
 create table jobs (
   name text primary key,

@@ -69,7 +69,10 @@ update watchdog_events set was_sold_out = true
 comment on column watchdog_events.was_sold_out is 'There was none when it was asked for: the first piece is the return';
 `
 
-/** Mails one can look up and give up, refunds, payments the gateway is silent about, and what watchdogs bark at. */
+/**
+ * Mails one can look up and give up, refunds, payments the gateway is silent about, and what
+ * watchdogs bark at.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const ddl of [mailDdl, paymentDdl, watchdogDdl]) await sql.raw(ddl).execute(db)
 }

@@ -1,8 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * What has changed since it was indexed. The triggers write in the transaction of the change, so nothing is forgotten; they
- * fire once a statement, so filling a shop costs little. Price and stock of a variant follow at once by a trigger of their own.
+ * Goods that have changed since they were indexed. The triggers write in the transaction of the
+ * change, so nothing is forgotten; they fire once a statement, so filling a shop costs little.
+ * Price and stock of a variant follow at once by a trigger of their own.
  */
 const staleDdl = `
 create table search_stale (
@@ -63,7 +64,10 @@ const everyChange = (table: string, name: string, call: string) =>
     )
     .join('\n')
 
-/** Stock and prices change all the time and are followed at once; everything else of a variant comes through here. */
+/**
+ * Stock and prices change all the time and are followed at once; everything else of a variant comes
+ * through here.
+ */
 const variantTriggers = `
 create function mark_stale_variants() returns trigger language plpgsql as $$
 begin
@@ -82,7 +86,10 @@ create trigger product_variants_stale_update after update on product_variants
   referencing new table as changed old table as before for each statement execute function mark_stale_variants();
 `
 
-/** A sale counts in the order of hits, which may wait for the next rebuild; everything else of a product may not. */
+/**
+ * A sale counts in the order of hits, which may wait for the next rebuild; everything else of a
+ * product may not.
+ */
 const productTriggers = `
 create function mark_changed_products() returns trigger language plpgsql as $$
 begin
@@ -101,8 +108,9 @@ create trigger products_stale_update after update on products
 `
 
 /**
- * One narrow row for each product: browsing a category of a large shop reads thousands of rows to sort and to count, and
- * those of `search_variants` are ten times as wide. Master variants alone are searched; their documents hold the names of all.
+ * One narrow row for each product: browsing a category of a large shop reads thousands of rows to
+ * sort and to count, and those of `search_variants` are ten times as wide. Master variants alone
+ * are searched; their documents hold the names of all.
  */
 const productsDdl = `
 create table search_products (
@@ -171,8 +179,9 @@ end $$;
 `
 
 /**
- * The planner thinks that reading a page elsewhere costs four times as much as reading the next one, which is true of turning
- * discs; it would rather read the whole index table of a large shop than use its search index.
+ * The planner thinks that reading a page elsewhere costs four times as much as reading the next
+ * one, which is true of turning discs; it would rather read the whole index table of a large shop
+ * than use its search index.
  */
 const plannerDdl = `
 do $$ begin
@@ -181,7 +190,9 @@ exception when insufficient_privilege then null;
 end $$;
 `
 
-/** Search documents follow changes of the catalogue and the content; synonyms can be switched off. */
+/**
+ * Search documents follow changes of the catalogue and the content; synonyms can be switched off.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(db) // a large shop's index takes its time
   await sql.raw(plannerDdl + productsDdl + staleDdl + variantTriggers + productTriggers).execute(db)

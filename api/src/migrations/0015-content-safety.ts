@@ -21,8 +21,9 @@ const addressColumns = [
 ] as const
 
 /**
- * What could run is refused where it would be saved; what is shown is cleaned once more (`sanitizeHtml`). Redirects are
- * compared without their query and fragment, so that `/a → /b?x` and `/b → /a` are seen as the loop they are.
+ * Refuses content with code that a browser could run when it is saved; shown content is cleaned
+ * once more (`sanitizeHtml`). Redirects are compared without their query and fragment, so that `/a
+ * → /b?x` and `/b → /a` are seen as the loop they are.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql

@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * What the memory of a process needs to know to be as fresh as the database: which products have changed, each with the
- * transaction that did it, so that a reader asks for those its last snapshot did not see, whatever the order of commits;
- * and a number for each set of settings that is read whole.
+ * Lets a process keep its memory as fresh as the database: which products have changed, each with
+ * the transaction that did it, so that a reader asks for those its last snapshot did not see,
+ * whatever the order of commits; and a number for each set of settings that is read whole.
  */
 const changesDdl = `
 create table search_changes (

@@ -31,7 +31,10 @@ update orders set customer_id = null
     and (orders.state = 'cart' or users.verified_at is null or ${mailboxOf('customers.email')} is distinct from ${mailboxOf('orders.email')});
 `
 
-/** An address counts when its mailbox has proved it: changed addresses wait, orders of guests are bound by proof alone. */
+/**
+ * An address counts when its mailbox has proved it: changed addresses wait, orders of guests are
+ * bound by proof alone.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(ddl).execute(db)
 }

@@ -1,7 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
 
-/** What an order was placed with stays with it: the fee of its payment, and names and kinds of its methods, which may change or go. */
+/**
+ * An order keeps the fee of its payment, and names and kinds of its methods, as they were when it
+ * was placed: the methods may change or go.
+ */
 const ddl = `
 alter table orders add column payment_fee_total integer not null default 0 check (payment_fee_total >= 0);
 comment on column orders.payment_fee_total is 'Fee of the payment, a part of shipping_total';

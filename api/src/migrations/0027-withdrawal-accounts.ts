@@ -9,7 +9,10 @@ comment on column withdrawals.account_confirmed_at is 'Since when the named acco
 comment on column withdrawals.account_token_hash is 'SHA-256 of what the mailed link carries';
 `
 
-/** An account somebody names by an order number and an e-mail alone waits for a word from the mailbox. */
+/**
+ * An account somebody names by an order number and an e-mail alone waits for a word from the
+ * mailbox.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(ddl).execute(db)
 }

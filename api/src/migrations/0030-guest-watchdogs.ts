@@ -20,7 +20,10 @@ export const contracts = {
     'Releases before write no entry without a customer, and the rules are of no other.',
 }
 
-/** Visitors watch goods, too, once they have shown that the mailbox is theirs; a link of a mail ends any watch. */
+/**
+ * Visitors watch goods, too, once they have shown that the mailbox is theirs; a link of a mail ends
+ * any watch.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(ddl).execute(db)
 }

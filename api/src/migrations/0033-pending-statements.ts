@@ -26,7 +26,10 @@ comment on column pending_statements.token_hash is 'SHA-256 of what the mailed l
 comment on column pending_statements.result_token is 'Of the withdrawal or complaint it became';
 `
 
-/** Whoever knows a number and an e-mail has proved nothing: what they state waits for a word from the mailbox. */
+/**
+ * Whoever knows a number and an e-mail has proved nothing: what they state waits for a word from
+ * the mailbox.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(ddl).execute(db)
 }

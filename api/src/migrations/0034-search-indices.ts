@@ -1,8 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Listings and words are answered from the memory of each process, so no statement asks by these any more; writing an index of
- * words costs more than the rest of a product's rows. The release before still finds what it asks for, by reading the tables.
+ * Listings and words are answered from the memory of each process, so no statement asks by these
+ * any more; writing an index of words costs more than the rest of a product's rows. The release
+ * before still finds what it asks for, by reading the tables.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql

@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Which products stand on the pages of a leaflet, and where, so that a page can be read and bought from. */
+/**
+ * Which products stand on the pages of a leaflet, and where, so that a page can be read and bought
+ * from.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql
     .raw(

@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 
-/** What a removed line leaves behind in its cart, so that taking the removal back gives it all back. */
+/**
+ * A cart remembers the place and the gifts of a removed line, so that undoing the removal restores
+ * them.
+ */
 const ddl = `
 alter table orders
   add column places jsonb not null default '{}',

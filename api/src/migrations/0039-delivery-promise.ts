@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** What was promised of the delivery stays with the order; older orders have none. */
+/** An order keeps the delivery that was promised; older orders have none. */
 const ddl = `
 alter table shipments add column promise text;
 comment on column shipments.promise is 'When the goods come, in Czech, as the order was placed or another payment chosen for it';

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * When what the page of a store or of a question shows was last changed; nothing of a change before this migration, since nobody
- * knows. The database notes it, so that no way of changing forgets.
+ * When what the page of a store or of a question shows was last changed; nothing of a change before
+ * this migration, since nobody knows. The database notes it, so that no way of changing forgets.
  */
 const ddl = `
 alter table stores add column updated_at timestamptz;
@@ -27,7 +27,7 @@ begin
 end $$;
 `
 
-/** What a store's page shows from other tables. */
+/** Other tables that a store's page shows. */
 const storeParts = ['store_hours', 'store_exceptions', 'store_service_links']
 
 const onEveryChange = (table: string) =>

@@ -1,8 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Price history and listings follow a change of many variants by one statement each instead of several for each row, which made
- * a file of prices take minutes. They follow the same columns as before.
+ * Price history and listings follow a change of many variants by one statement each instead of
+ * several for each row, which made a file of prices take minutes. They follow the same columns as
+ * before.
  */
 const ddl = `
 drop trigger a_remember_price on product_variants;

@@ -1,9 +1,10 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * What fronts read to know which of their kept pages show something old: the address of each product whose price, stock or
- * text changed, or `*` for what may stand on any page. Rows are only added, so that no transaction waits for another here.
- * The database notes it, so that no way of changing forgets.
+ * Read by fronts to know which of their cached pages are old: the address of each product whose
+ * price, stock or text changed, or `*` for a change that any page may show. Rows are only added, so
+ * that no transaction waits for another here. Triggers write the rows, so that no way of changing
+ * is forgotten.
  */
 const ddl = `
 create table page_changes (
@@ -63,7 +64,7 @@ end $$;
 /** Rows of these belong to one product. */
 const partsOfProducts = ['images', 'product_attribute_values', 'product_variants']
 
-/** What these hold stands on many pages, and changes seldom. */
+/** Tables that many pages show and that change seldom. */
 const everywhere = [
   'taxons',
   'brands',

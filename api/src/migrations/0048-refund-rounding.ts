@@ -16,8 +16,9 @@ export const contracts = {
 }
 
 /**
- * A refund says what of the rounding of cash it brings: with several withdrawals open it cannot be read from what is left. The
- * rounding of an order stands in the order alone: older releases beside this one take every adjustment they do not know for a discount.
+ * A refund says what of the rounding of cash it brings: with several withdrawals open it cannot be
+ * read from what is left. The rounding of an order stands in the order alone: older releases beside
+ * this one take every adjustment they do not know for a discount.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(ddl).execute(db)

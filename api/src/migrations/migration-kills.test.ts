@@ -25,7 +25,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Runs the migrations in a process of their own. @param killAfter - called when the database is open; killed when it resolves. */
+/**
+ * Runs the migrations in a process of their own. @param killAfter - called when the database is
+ * open; killed when it resolves.
+ */
 async function migrateIn(
   env: Record<string, string>,
   killAfter?: () => Promise<unknown>,

@@ -6,7 +6,10 @@ import { schemaBreaks, schemaShape } from '../testing/schema-breaks.ts'
 import { createDatabase, type OpenDatabase } from '../kernel/db/database.ts'
 import { migrate, migrationNames, migrations } from './migrate.ts'
 
-/** Older ones were there before the rule; a shop that ran them has no release before them to go back to. */
+/**
+ * Older ones were there before the rule; a shop that ran them has no release before them to go back
+ * to.
+ */
 const BEFORE_THE_RULE = { shop: '0029-passkeys', club: '0001-club' }
 
 let database: OpenDatabase
@@ -16,7 +19,10 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => database.close())
 
-/** What each migration after the first takes away, without what it says itself that no release in use needs. */
+/**
+ * What each migration after the first removes, except what the migration itself names as unused by
+ * every release.
+ */
 async function takenAway(
   names: readonly string[],
   given: Record<string, { contracts?: Readonly<Record<string, string>> }>,

@@ -13,7 +13,9 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** An order as it lay in a database of the version before: its fee is known by its adjustment alone. */
+/**
+ * An order as it lay in a database of the version before: its fee is known by its adjustment alone.
+ */
 async function oldOrder(token: string): Promise<number> {
   const { db } = database
   const { rows } = await sql<{

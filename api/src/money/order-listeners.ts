@@ -18,7 +18,10 @@ const correctRefused: OrderListener<'parcelRefused'> = async (trx, { orderId, at
   await issueCreditNote(trx, { orderId, key, reason: creditNoteReasons.refused }, at)
 }
 
-/** What follows for the club and for the books from what happens to an order. Documents come last: their number series are locked. */
+/**
+ * Handlers of the club and of the books for what happens to an order. Documents come last: their
+ * number series are locked.
+ */
 export const orderEvents: OrderEvents = {
   orderPaid: [invoice],
   orderCancelled: [clubPurchaseCancelled, correctCancelled],

@@ -64,7 +64,7 @@ export const unknownPage = (): string =>
 const row = ({ transId, refId, price, refunded, status }: StandInPayment) =>
   `<tr><td><a href="/platba/${transId}">${transId}</a></td><td>${escapeHtml(refId)}</td><td>${escapeHtml(formatPrice(price))}${refunded > 0 ? `<br><small>vráceno ${escapeHtml(formatPrice(refunded))}</small>` : ''}</td><td>${stateText[status]}</td></tr>`
 
-/** What a person sees at the gateway itself: every payment, the newest first. */
+/** The gateway's page for people: every payment, the newest first. */
 export const listPage = (payments: readonly StandInPayment[]): string =>
   page(
     'Platební brána',

@@ -16,7 +16,10 @@ const statuses = ['PAID', 'CANCELLED', 'PENDING', 'AUTHORIZED'] as const
 type Payments = Map<string, StandInPayment>
 type Choice = { status?: string; delay?: string; times?: string; amount?: string; method?: string }
 
-/** A stand-in for the Comgate gateway, API v2.0: the JSON calls the shop makes, and the page the shopper sees. */
+/**
+ * A stand-in for the Comgate gateway, API v2.0: the JSON calls the shop makes, and the page the
+ * shopper sees.
+ */
 export function gatewayServer({
   origin,
   notifyUrl,
@@ -39,7 +42,7 @@ export function gatewayServer({
   return app
 }
 
-/** What the shopper sees. */
+/** The pages that shoppers see. */
 function payPages(
   app: FastifyInstance,
   payments: Payments,

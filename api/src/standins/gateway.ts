@@ -1,4 +1,7 @@
-/** Starts the payment gateway of development: `node api/src/standins/gateway.ts`. Settings by environment. */
+/**
+ * Starts the payment gateway of development: `node api/src/standins/gateway.ts`. Settings by
+ * environment.
+ */
 import { gatewayServer } from './gateway-server.ts'
 
 const { env } = process

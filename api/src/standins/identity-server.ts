@@ -15,7 +15,9 @@ export type IdentityOptions = {
   apple: { teamId: string; keyId: string; publicKey: string }
 }
 
-/** Apple goes by another name of this machine: its answer has to be cross-site, as the original's. */
+/**
+ * Apple goes by another name of this machine: its answer has to be cross-site, as the original's.
+ */
 export const appleOriginOf = (origin: string): string => origin.replace('127.0.0.1', 'localhost')
 
 /** Stand-ins for the three identity providers, under `/google`, `/facebook` and `/apple`. */

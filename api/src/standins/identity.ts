@@ -1,6 +1,7 @@
 /**
- * Starts the identity providers of development: `node api/src/standins/identity.ts`. Settings by environment, the same as the
- * API's; `IDENTITY_APPLE_PUBLIC_KEY` is the other half of its `OAUTH_APPLE_PRIVATE_KEY`.
+ * Starts the identity providers of development: `node api/src/standins/identity.ts`. Settings by
+ * environment, the same as the API's; `IDENTITY_APPLE_PUBLIC_KEY` is the other half of its
+ * `OAUTH_APPLE_PRIVATE_KEY`.
  */
 import { identityServer } from './identity-server.ts'
 

@@ -37,7 +37,9 @@ export function inboxWeb({ messages, fileOf }: MessageStore): FastifyInstance {
         mail ? mailPage(mail) : page('Pošta', '<h1>Tato zpráva tu není</h1><a href="/">Zpět</a>'),
       )
   })
-  /** The mail itself: in a frame of its own, without scripts; its links open where the reader is. */
+  /**
+   * The mail itself: in a frame of its own, without scripts; its links open where the reader is.
+   */
   app.get<{ Params: { id: string } }>('/posta/:id/obsah', async ({ params }, reply) =>
     reply
       .type('text/html; charset=utf-8')
@@ -66,7 +68,10 @@ export function inboxWeb({ messages, fileOf }: MessageStore): FastifyInstance {
 
 const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** By address, subject or words of the text, without diacritics. */
+/**
+ * Mails that hold the phrase in an address, the subject or the text; case and diacritics do not
+ * matter.
+ */
 function found(messages: readonly ReceivedMail[], phrase: string): readonly ReceivedMail[] {
   const wanted = folded(phrase)
   return wanted === ''

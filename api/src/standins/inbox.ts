@@ -1,4 +1,7 @@
-/** Starts the mailbox of development: `node api/src/standins/inbox.ts`. SMTP on INBOX_SMTP_PORT, pages on INBOX_HTTP_PORT, both at INBOX_HOST. */
+/**
+ * Starts the mailbox of development: `node api/src/standins/inbox.ts`. SMTP on INBOX_SMTP_PORT,
+ * pages on INBOX_HTTP_PORT, both at INBOX_HOST.
+ */
 import { inboxServer } from './inbox-server.ts'
 
 const smtpPort = Number(process.env['INBOX_SMTP_PORT'] ?? '4125')

@@ -22,11 +22,16 @@ export type ApiProcess = {
   stop(): Promise<number | null>
   /** Resolves when the process exits. */
   ended(): Promise<void>
-  /** What it holds of the machine's memory, in MB; null while it does not run, or where the system does not tell. */
+  /**
+   * Memory of the process, in MB; null while it does not run, or where the system does not tell.
+   */
   memoryMb(): Promise<number | null>
-  /** Processor time it took so far, in ms; tells what a start costs on a busy machine, too. Null as above. */
+  /**
+   * Processor time it took so far, in ms; tells what a start costs on a busy machine, too. Null as
+   * above.
+   */
   cpuMs(): Promise<number | null>
-  /** What it wrote so far. */
+  /** Its output so far. */
   output(): string
 }
 
@@ -95,7 +100,8 @@ export function apiProcess({ port, env, preload = [] }: ApiOptions): ApiProcess 
       return kilobytes === undefined ? null : Math.round(Number(kilobytes) / 1024)
     },
     async cpuMs() {
-      // The name in brackets may hold spaces; the 14th and 15th field are user and system time in hundredths of a second.
+      // The name in brackets may hold spaces; the 14th and 15th field are user and system time in
+      // hundredths of a second.
       const [, fields] = (await fileOf(child, 'stat')).split(') ')
       const [user, system] = fields?.split(' ').slice(11, 13).map(Number) ?? []
       return user === undefined || system === undefined ? null : (user + system) * 10

@@ -17,7 +17,7 @@ export function authCalls(opened: () => OrderShop) {
         remoteAddress: ip,
         headers,
       }),
-    /** What the mail about a forgotten password leads to. */
+    /** Link in the mail about a forgotten password. */
     resetLink: (customer: string) =>
       createOneTimeToken(opened().db, {
         purpose: 'password_reset',

@@ -12,7 +12,10 @@ import type { Database } from '../kernel/db/schema.ts'
 import { migrate } from '../migrations/migrate.ts'
 import { startPostgres } from './postgres.ts'
 
-/** `pnpm bench imports [--rows 100000] [--postgres]`: how long files of so many rows take in a shop of as many products. */
+/**
+ * `pnpm bench imports [--rows 100000] [--postgres]`: how long files of so many rows take in a shop
+ * of as many products.
+ */
 const { values } = parseArgs({
   options: {
     rows: { type: 'string', default: '100000' },

@@ -14,8 +14,10 @@ import { startPostgres } from './postgres.ts'
 import { testConfig } from './test-config.ts'
 
 /**
- * How search and listings grow with the shop: `pnpm bench api search --products 1000,10000 [--postgres]`. Fills a database of
- * its own for each size, asks each call one after the other with no cache of answers, and prints them side by side. `--urls` measures databases that are filled already.
+ * How search and listings grow with the shop: `pnpm bench api search --products 1000,10000
+ * [--postgres]`. Fills a database of its own for each size, asks each call one after the other with
+ * no cache of answers, and prints them side by side. `--urls` measures databases that are filled
+ * already.
  */
 const { values } = parseArgs({
   options: {
@@ -54,7 +56,10 @@ const load = () => (loadavg()[0] ?? 0).toFixed(1)
 const median = (values: number[]) =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 
-/** Milliseconds of one call: by the clock, median; of processors, mean of this process and of the database's own. */
+/**
+ * Milliseconds of one call: by the clock, median; of processors, mean of this process and of the
+ * database's own.
+ */
 type Figure = { clock: number; processor: number }
 
 async function measure(app: ShopServer, path: (round: number) => string): Promise<Figure> {
@@ -74,7 +79,10 @@ async function measure(app: ShopServer, path: (round: number) => string): Promis
 /** The kernel counts in hundredths of a second. */
 const TICK_MS = 10
 
-/** Milliseconds by process: this one, where the embedded database works, and the connections of a server on this machine. */
+/**
+ * Milliseconds by process: this one, where the embedded database works, and the connections of a
+ * server on this machine.
+ */
 async function processorTime(db: OpenDatabase['db']): Promise<Map<number, number>> {
   const { user, system } = process.cpuUsage()
   const own: [pid: number, ms: number][] = [[process.pid, (user + system) / 1000]]

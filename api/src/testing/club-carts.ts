@@ -104,7 +104,7 @@ export function clubCarts(opened: () => { shop: OrderShop; jana: Account }) {
       await shop.db.deleteFrom('orders').where('state', '=', 'cart').execute()
       return readyCart(shop, lines, { headers: who.headers })
     },
-    /** What the club is told of an order. */
+    /** Commands that the club gets about an order. */
     commands: (orderId: number) =>
       opened()
         .shop.db.selectFrom('outbox')

@@ -11,7 +11,10 @@ export const CLUB_TOKEN = 'token-of-the-tests'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** @param serial - of the phone number: with name and birth date it is what tells one person from another. */
+/**
+ * @param serial - of the phone number: with name and birth date it is what tells one person from
+ *   another.
+ */
 export const person = (email: string, serial: number) => ({
   salutation: 1,
   firstName: 'Karel',
@@ -25,7 +28,10 @@ export const person = (email: string, serial: number) => ({
 })
 export const communication = { email: true, sms: false, phone: false, post: false }
 
-/** The club's service on a real PostgreSQL: the embedded engine has one connection and hides every race. */
+/**
+ * The club's service on a real PostgreSQL: the embedded engine has one connection and hides every
+ * race.
+ */
 export async function openTestClub(now: () => Date) {
   const postgres = await startPostgres()
   const database = await openClubDatabase({ databaseUrl: postgres.databaseUrl })
@@ -77,7 +83,10 @@ function clubMembers(app: FastifyInstance, db: ClubDb) {
       }>('GET', `/members/${id}/points?limit=1000`)
     ).body
 
-  /** The books of a member: the balance is the sum of the movements, and of what is left of each gain; never below zero. */
+  /**
+   * The books of a member: the balance is the sum of the movements, and of what is left of each
+   * gain; never below zero.
+   */
   async function checkBooks(id: string): Promise<void> {
     const { balance, entries } = await pointsOf(id)
     expect(entries.reduce((sum, { points }) => sum + points, 0)).toBe(balance)

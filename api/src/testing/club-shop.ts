@@ -8,7 +8,10 @@ import { testConfig } from './test-config.ts'
 export type Account = Awaited<ReturnType<OrderShop['account']>>
 export type Row = Record<string, unknown> & { '@id': string; id: number }
 
-/** A shop with the club service beside it as a process of its own, the demo members linked, and an inbox for its mails. */
+/**
+ * A shop with the club service beside it as a process of its own, the demo members linked, and an
+ * inbox for its mails.
+ */
 export type ClubShop = {
   club: ClubProcess
   shop: OrderShop

@@ -31,8 +31,8 @@ const sources: Record<DumpKind, string[]> = {
 const folder = join(import.meta.dirname, '../../../node_modules/.cache/drogerie-api')
 
 /**
- * A dump of a migrated database, made once per version of migrations, seed and index, a seeded one also once per day.
- * Making takes seconds, loading a fraction of one.
+ * A dump of a migrated database, made once per version of migrations, seed and index, a seeded one
+ * also once per day. Making takes seconds, loading a fraction of one.
  */
 export async function databaseDump(kind: DumpKind): Promise<Blob> {
   const path = join(folder, `${kind}-${await versionKey(kind)}.tar`)
@@ -60,7 +60,10 @@ export async function fillDatabase(db: Kysely<Database>, kind: DumpKind): Promis
 
 const versions = new Map<DumpKind, Promise<string>>()
 
-/** Changes with every source that decides what is in the database. Read once: suites of a process share their modules. */
+/**
+ * Changes with every source that decides what is in the database. Read once: suites of a process
+ * share their modules.
+ */
 export function versionKey(kind: DumpKind): Promise<string> {
   const version = versions.get(kind) ?? readVersion(kind)
   versions.set(kind, version)
@@ -69,7 +72,8 @@ export function versionKey(kind: DumpKind): Promise<string> {
 
 async function readVersion(kind: DumpKind): Promise<string> {
   const hash = createHash('sha256')
-  if (kind === 'seeded') hash.update(pragueClock(new Date()).day) // offers are valid around the day of the seed
+  // offers are valid around the day of the seed
+  if (kind === 'seeded') hash.update(pragueClock(new Date()).day)
   for (const source of sources[kind]) {
     for (const file of await filesOf(join(import.meta.dirname, '..', source)))
       hash.update(file).update(await readFile(file))
@@ -101,7 +105,7 @@ async function lockUnlessThere(path: string): Promise<(() => Promise<void>) | nu
   }
 }
 
-/** Of a test run that was killed while making the dump. */
+/** Whether the lock belongs to a test run that was killed while making the dump. */
 async function isLeftBehind(lock: string): Promise<boolean> {
   const holder = Number(await readFile(lock, 'utf8').catch(() => ''))
   return holder !== 0 && !isAlive(holder) // of 0 it is just being written

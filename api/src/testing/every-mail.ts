@@ -1,6 +1,6 @@
 import type { MailJob } from '../kernel/outbox/outbox-jobs.ts'
 
-/** What jobs about rows point at. */
+/** Rows that the jobs of mails refer to. */
 export type MailRows = {
   orderId: number
   refundId: number

@@ -8,8 +8,9 @@ import {
 import { once } from 'node:events'
 
 /**
- * What happens on the way: `pass`; `hang` never answers; `trickle` sends a byte a second; `garbage` and `storm` answer
- * nonsense and 503; `endless` never stops answering; `lose` lets the service do its work and cuts the answer off.
+ * Faults of the network and the service: `pass`; `hang` never answers; `trickle` sends a byte a
+ * second; `garbage` and `storm` answer nonsense and 503; `endless` never stops answering; `lose`
+ * lets the service do its work and cuts the answer off.
  */
 export type Fault = 'pass' | 'hang' | 'trickle' | 'garbage' | 'storm' | 'endless' | 'lose'
 

@@ -10,7 +10,7 @@ export type ImportShop = {
   shop: OrderShop
   /** Where the files lie. */
   folder: string
-  /** What the command says. */
+  /** Message of a command of the office. */
   office(...words: string[]): Promise<string>
   /** Imports these lines as a CSV file. */
   take(kind: string, lines: readonly string[], ...more: string[]): Promise<string>
@@ -19,7 +19,7 @@ export type ImportShop = {
   close(): Promise<void>
 }
 
-/** What an order says of its discounts: label and amount, in hundredths. */
+/** Discounts of an order: label and amount, in hundredths. */
 export const discountsOf = ({ discounts }: Order) =>
   discounts?.map(({ label, amount }) => [label, amount])
 

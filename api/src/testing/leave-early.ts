@@ -4,9 +4,11 @@ import { request, type RequestOptions } from 'node:http'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
 /**
- * Lets a visitor leave while the answer is being made ready, as compressing one takes its time. Before the server is ready.
+ * Lets a visitor leave while the answer is being made ready, as compressing one takes its time.
+ * Before the server is ready.
  *
- * @returns asks, leaves, and waits until the server has noticed; a later request comes after whatever this one still does.
+ * @returns asks, leaves, and waits until the server has noticed; a later request comes after
+ *   whatever this one still does.
  */
 export function letVisitorsLeave(
   app: FastifyInstance,

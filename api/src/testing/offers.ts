@@ -41,7 +41,7 @@ export async function offer(
     .execute()
 }
 
-/** Of three soaps (49,90) one is free. */
+/** Offer in which one of three soaps (49,90) is free. */
 export const threeSoaps: TestOffer = {
   slug: 'trikrat-mydlo',
   title: 'Třikrát mýdlo, zaplatíte dva',

@@ -11,13 +11,13 @@ export function officeDesk(opened: () => OrderShop) {
   const run = (text: string) => runOffice(opened().app, text.split(' '))
   return {
     run,
-    /** What a command gives that has to succeed. */
+    /** Data of a command that has to succeed. */
     data: async (text: string) => {
       const answer = await run(text)
       expect(answer).toMatchObject({ ok: true })
       return answer.ok ? (answer.result.data as Record<string, unknown>) : {}
     },
-    /** What the tool says of a command that it has to refuse. */
+    /** Message of a command that the tool has to refuse. */
     refused: async (text: string, exitCode = 1) => {
       const answer = await run(text)
       expect(answer).toMatchObject({ ok: false, exitCode })

@@ -41,7 +41,10 @@ export type Answer = {
   headers: Record<string, unknown>
 }
 
-/** @param options - a database by its address or folder, to be filled; without either a test database of its own. */
+/**
+ * @param options - a database by its address or folder, to be filled; without either a test
+ *   database of its own.
+ */
 export async function openOrderShop(
   options: Omit<DatabaseOptions, 'loadDataDir'> = {},
   config: Config = testConfig(),
@@ -99,7 +102,10 @@ export async function openOrderShop(
   }
 }
 
-/** Soap 49,90 (100 pieces), cream 499,90 (100), paste 89,90 (10), lotion 1 500,00 (20), formula kept out of promotions, two gifts. */
+/**
+ * Soap 49,90 (100 pieces), cream 499,90 (100), paste 89,90 (10), lotion 1 500,00 (20), formula kept
+ * out of promotions, two gifts.
+ */
 async function seedCatalogue(db: Kysely<Database>): Promise<void> {
   const variants = [
     { code: 'soap', price: 4990, original: 5990, onHand: 100 },
@@ -223,7 +229,7 @@ type CartChoice = {
   headers?: Record<string, string>
   shipping?: string
   payment?: string
-  /** Of the store or point where it is collected. */
+  /** Id of the store or point where it is collected. */
   branchId?: string
 }
 
@@ -265,7 +271,10 @@ export async function readyCart(
   return { token, order }
 }
 
-/** A cart of so many soaps, an empty one for none; a guest's unless headers of an account come along. */
+/**
+ * A cart of so many soaps, an empty one for none; a guest's unless headers of an account come
+ * along.
+ */
 export async function soapCart(
   shop: OrderShop,
   quantity: number,

@@ -25,6 +25,6 @@ export const paperClubCoupon = (
   ...change,
 })
 
-/** Those of the club that stand in the cart. */
+/** Coupons of the club that stand in the cart. */
 export const paperEntered = (...ids: number[]) =>
   ids.map((id) => ({ orderCouponId: id, clientCouponId: id, name: `Kupon ${id}` }))

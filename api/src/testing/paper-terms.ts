@@ -1,4 +1,4 @@
-/** What the merchant and the club have set, on paper: methods, promotions, a membership. */
+/** Terms of the merchant and the club without a database: methods, promotions, a membership. */
 import type { ClubTerms } from '../order/facts/club-terms.ts'
 import type {
   PaymentMethodRow,

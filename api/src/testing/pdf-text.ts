@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** What a person reads in a PDF, page by page, with plain spaces. */
+/** Text of a PDF as a person reads it, page by page, with plain spaces. */
 export async function pdfText(pdf: Uint8Array): Promise<string> {
   const document = await getDocument({ data: new Uint8Array(pdf), useSystemFonts: false }).promise
   const pages: string[] = []

@@ -17,8 +17,9 @@ import { basename, dirname, join } from 'node:path'
 type Link = { source: string; target: string }
 
 /**
- * A copy of the PostgreSQL programs that any user may read and run. The package cannot be used where it lies: packages
- * carry no symbolic links (the libraries need theirs), and an unprivileged user may not be able to reach the checkout.
+ * A copy of the PostgreSQL programs that any user may read and run. The package cannot be used
+ * where it lies: packages carry no symbolic links (the libraries need theirs), and an unprivileged
+ * user may not be able to reach the checkout.
  *
  * @returns the folder that holds `bin`, `lib` and `share`; made once per machine and version.
  */
@@ -38,7 +39,8 @@ export async function postgresBinaries(): Promise<string> {
   const links = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8')) as Link[]
   for (const link of links) await addLink(draft, link)
   await open(draft)
-  await rename(draft, ready).catch(() => rm(draft, { recursive: true, force: true })) // another process was first
+  // another process was first
+  await rename(draft, ready).catch(() => rm(draft, { recursive: true, force: true }))
   return ready
 }
 

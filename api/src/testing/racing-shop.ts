@@ -4,7 +4,9 @@ import { testConfig } from './test-config.ts'
 
 export type RacingShop = { shop: OrderShop; close(): Promise<void> }
 
-/** On a real PostgreSQL with forty connections: the embedded engine has one and hides every race. */
+/**
+ * On a real PostgreSQL with forty connections: the embedded engine has one and hides every race.
+ */
 export async function openRacingShop(): Promise<RacingShop> {
   const given = process.env['DATABASE_URL']
   const server = given ? null : await startPostgres()

@@ -1,6 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Every table of a database as one fingerprint of its rows: equal for databases with equal content. */
+/**
+ * Every table of a database as one fingerprint of its rows: equal for databases with equal content.
+ */
 export async function rowFingerprints<Schema>(db: Kysely<Schema>): Promise<Record<string, string>> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and relname not like 'kysely%'`.execute(

@@ -4,7 +4,10 @@ import { join } from 'node:path'
 
 const tool = join(import.meta.dirname, '../cli/shop.ts')
 
-/** `pnpm shop` in a process of its own, with these settings instead of the tests' database; the output is both streams. */
+/**
+ * `pnpm shop` in a process of its own, with these settings instead of the tests' database; the
+ * output is both streams.
+ */
 export async function runShopTool(
   words: string[],
   env: Record<string, string>,

@@ -1,6 +1,9 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 
-/** Columns by `table.column`, and the columns of each rule by `table: text`, of the tables in the schema `public`. */
+/**
+ * Columns by `table.column`, and the columns of each rule by `table: text`, of the tables in the
+ * schema `public`.
+ */
 export type SchemaShape = {
   columns: ReadonlyMap<string, { type: string; isNullable: boolean; hasDefault: boolean }>
   rules: ReadonlyMap<string, readonly string[]>
@@ -37,11 +40,12 @@ const namesOf = (numbers: RawBuilder<unknown>) =>
   sql`select c.relname || '.' || a.attname from pg_attribute a where a.attrelid = c.oid and a.attnum = any(${numbers})`
 
 /**
- * What a release that knows only `before` can no longer do with `after`: read a column that is gone or has another type,
- * insert a row without a column it has never heard of, write a value that is refused from now on. A rule of new columns
- * alone is met by their default.
+ * What a release that knows only `before` can no longer do with `after`: read a column that is gone
+ * or has another type, insert a row without a column it has never heard of, write a value that is
+ * refused from now on. A constraint on new columns alone is met by their defaults.
  *
- * @returns one line for each, beginning with the table or column; empty: the older release runs on beside the newer one.
+ * @returns one line for each, beginning with the table or column; empty: the older release runs
+ *   on beside the newer one.
  */
 export function schemaBreaks(before: SchemaShape, after: SchemaShape): string[] {
   const tableOf = (name: string) => name.replace(/[.:].*$/s, '')

@@ -7,8 +7,9 @@ import { type DumpKind, fillDatabase, versionKey } from './database-dump.ts'
 const templateLock = 480_611
 
 /**
- * A database of its own on the PostgreSQL server at `serverUrl`, dropped when closed. The embedded engine has one
- * connection and hides every race, so tests run on a server as well: set `TEST_DATABASE_URL`.
+ * A database of its own on the PostgreSQL server at `serverUrl`, dropped when closed. The embedded
+ * engine has one connection and hides every race, so tests run on a server as well: set
+ * `TEST_DATABASE_URL`.
  */
 export async function createServerDatabase(
   serverUrl: string,
@@ -46,7 +47,10 @@ export async function emptyServerDatabase(
 
 const newName = () => `test_${randomUUID().replaceAll('-', '')}`
 
-/** Copying a filled database takes a fraction of a second, filling one many. Made once for each version of its sources. */
+/**
+ * Copying a filled database takes a fraction of a second, filling one many. Made once for each
+ * version of its sources.
+ */
 async function template(server: pg.Client, serverUrl: string, kind: DumpKind): Promise<string> {
   const prefix = `template_${kind}_`
   const name = prefix + (await versionKey(kind))
@@ -81,7 +85,10 @@ function urlOf(serverUrl: string, name: string): string {
   return url.href
 }
 
-/** Without the shop's limit for a statement: dropping a database waits for the server to write the others out. */
+/**
+ * Without the shop's limit for a statement: dropping a database waits for the server to write the
+ * others out.
+ */
 async function onServer(
   serverUrl: string,
   act: (server: pg.Client) => Promise<unknown>,

@@ -1,6 +1,6 @@
 import type { TestApi } from './test-api.ts'
 
-/** Of whatever shape: suites say what they expect of it. */
+/** Parsed JSON without a type: suites check the fields they expect. */
 type Parsed = ReturnType<typeof JSON.parse>
 
 /**

@@ -5,7 +5,10 @@ import type { Database } from '../kernel/db/schema.ts'
 export const date = (offset: number) =>
   new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
 
-/** Three offers over the small catalogue: one of today with goods, one for members alone, one that has ended. */
+/**
+ * Three offers over the small catalogue: one of today with goods, one for members alone, one that
+ * has ended.
+ */
 export async function insertOffers(db: Kysely<Database>): Promise<void> {
   const id = async (table: 'taxons' | 'products' | 'brands', code: string) =>
     (await db.selectFrom(table).where('code', '=', code).select('id').executeTakeFirstOrThrow()).id

@@ -3,7 +3,9 @@ import type { Database } from '../kernel/db/schema.ts'
 
 const week = [1, 2, 3, 4, 5, 6, 7]
 
-/** Four stores beside the small catalogue, one of them closed for good, with stock of one variant. */
+/**
+ * Four stores beside the small catalogue, one of them closed for good, with stock of one variant.
+ */
 export async function insertSmallStores(db: Kysely<Database>): Promise<void> {
   const store = (of: {
     external_id: string

@@ -12,8 +12,8 @@ const comesFromElsewhere = (attributes: string) =>
   /; SameSite=None(;|$)/.test(attributes) && /; Secure(;|$)/.test(attributes)
 
 /**
- * A browser without a window: it keeps cookies, sends them where they belong, and leaves those out that a form of another
- * site does not bring.
+ * A browser without a window: it keeps cookies, sends them where they belong, and leaves those out
+ * that a form of another site does not bring.
  */
 export function socialBrowser(shop: OrderShop) {
   const cookies = new Map<string, Cookie>()

@@ -2,7 +2,9 @@ import { appendFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 
-/** Runs statements one after the other in a session of their own. @returns the rows of the last one. */
+/**
+ * Runs statements one after the other in a session of their own. @returns the rows of the last one.
+ */
 export async function inSession<Row extends pg.QueryResultRow>(
   databaseUrl: string,
   ...statements: string[]
@@ -49,7 +51,9 @@ export async function becomeStandby(
   await writeFile(join(folder, 'standby.signal'), '')
 }
 
-/** Whether each commit waits until the standby of this name has it, too; without a name none waits. */
+/**
+ * Whether each commit waits until the standby of this name has it, too; without a name none waits.
+ */
 export const waitForStandby = (databaseUrl: string, name = ''): Promise<unknown> =>
   inSession(
     databaseUrl,

@@ -98,7 +98,7 @@ export async function withdraws(
   )) as unknown as Waiting
 }
 
-/** His complaint. */
+/** The customer’s complaint. */
 export const claims = async (
   shop: OrderShop,
   { order, email }: { order: DeliveredOrder; email: string },
@@ -111,7 +111,7 @@ export const claims = async (
     files,
   )) as unknown as Waiting
 
-/** What an order has been through. */
+/** State of an order, and how many withdrawals, complaints and refunds it has. */
 export async function traces(shop: OrderShop, orderId: number) {
   const { state } = await shop.db
     .selectFrom('orders')

@@ -1,9 +1,9 @@
 /**
- * Which suites of the API play on which database, and when. `npm test` plays each once: on a PostgreSQL
- * server, where many requests take half of the time, or on the embedded database when it is about that
- * one. Most rules are the same on both, and the browser tests play the whole shop on the embedded one,
- * so `pnpm test:long` plays only the heart of the shop there, too: orders, payments, sign-in, the kernel
- * and the migrations.
+ * Divides the suites of the API between the databases that they run on. `npm test` plays each once:
+ * on a PostgreSQL server, where many requests take half of the time, or on the embedded database
+ * when it is about that one. Most rules are the same on both, and the browser tests play the whole
+ * shop on the embedded one, so `pnpm test:long` plays only the heart of the shop there, too:
+ * orders, payments, sign-in, the kernel and the migrations.
  */
 
 /** On a PostgreSQL server alone. */
@@ -16,8 +16,9 @@ export const serverOnly = [
 ]
 
 /**
- * What takes minutes and seldom changes: processes killed while shoppers buy or while a database is
- * migrated, containers put together from their files. In `pnpm test:long` alone, on the embedded database.
+ * Suites that take minutes about code that seldom changes: processes killed while shoppers buy or
+ * while a database is migrated, containers put together from their files. They run in `pnpm
+ * test:long` alone, on the embedded database.
  */
 export const longEmbedded = [
   'api/src/testing/{chaos,compose}/**',
@@ -25,7 +26,10 @@ export const longEmbedded = [
   'api/src/migrations/{migration-kills,wide-ids}.test.ts',
 ]
 
-/** The same on a PostgreSQL server: a backup of shop and club, killed mails, figures of processes, rows of older releases. */
+/**
+ * The same on a PostgreSQL server: a backup of shop and club, killed mails, figures of processes,
+ * rows of older releases.
+ */
 export const longServer = [
   'api/src/edges/mail/mail-kills.test.ts',
   'api/src/money/club/club-backup.test.ts',
@@ -51,12 +55,12 @@ export const embeddedOnly = [
   'api/src/kernel/http/docs/**',
 ]
 
-/** Those that `pnpm test:long` plays with more rounds than `npm test`. */
+/** Suites that `pnpm test:long` plays with more rounds than `npm test`. */
 const longer = ['api/src/testing/{fuzz,identities,shoppers,sums}/**']
 
 const everything = ['api/**']
 
-/** What each setting of API_SUITES plays. */
+/** The suites that each value of API_SUITES runs. */
 const runs: Record<string, { include: string[]; exclude: string[] }> = {
   all: { include: everything, exclude: [] },
   embedded: { include: embeddedOnly, exclude: [] },

@@ -18,8 +18,8 @@ export type TestApiOptions = {
 }
 
 /**
- * The whole API on a seeded database of its own: in memory, or on the server of `TEST_DATABASE_URL`. One per test file:
- * `beforeAll` it, `afterAll` close it.
+ * The whole API on a seeded database of its own: in memory, or on the server of
+ * `TEST_DATABASE_URL`. One per test file: `beforeAll` it, `afterAll` close it.
  */
 export async function createTestApi({
   empty = false,

@@ -3,7 +3,10 @@ import { moveComplaint } from '../care/complaint/move-complaint.ts'
 import { claim, deliveredOrder, guestClaim, photo } from './claims.ts'
 import type { OrderShop } from './order-shop.ts'
 
-/** A person leaves something in every corner of the shop: order, complaint with a photo, withdrawal, messages, a consent. */
+/**
+ * A person leaves something in every corner of the shop: order, complaint with a photo, withdrawal,
+ * messages, a consent.
+ */
 export async function leaveTraces(shop: OrderShop, email: string, headers: Record<string, string>) {
   const order = await deliveredOrder(shop, { soap: 2, paste: 1 }, { email, headers })
   const [soap, paste] = order.items

@@ -8,9 +8,10 @@ export const membersOf = (json: unknown) =>
   (json as { 'hydra:member': (WatchdogEntry | LikedProduct)[] })['hydra:member']
 
 /**
- * What a person likes and watches.
+ * Calls about the goods that a person likes and watches.
  *
- * @param opened - asked at each call with whoever calls when nobody is named: both come after a suite's constants.
+ * @param opened - asked at each call with whoever calls when nobody is named: both come after a
+ *   suite's constants.
  */
 export function watchCalls(opened: () => { shop: OrderShop; jana: Person }) {
   const post = (payload: unknown, who = opened().jana) =>

@@ -2,7 +2,7 @@ import type { Withdrawal, WithdrawalDraft } from '@drogerie/shared-lib/contract/
 import type { OrderShop } from './order-shop.ts'
 
 type Refused = { violations?: { propertyPath: string; message: string }[] }
-/** Who withdraws, unless a test says otherwise. */
+/** The person who withdraws, unless a test says otherwise. */
 export const withdrawer = {
   email: 'host@example.cz',
   firstName: 'Jana',
@@ -12,13 +12,13 @@ export const withdrawer = {
 }
 
 type Placed = { number: string; token?: string; tokenValue?: string }
-/** As whoever came by the link of their order. */
+/** The order as whoever opened its link names it. */
 const byLink = ({ number, token, tokenValue }: Placed) => ({
   orderNumber: number,
   orderToken: token ?? tokenValue ?? null,
 })
 
-/** What a withdrawal would be. */
+/** The draft of a withdrawal. */
 export async function draftWithdrawal(
   shop: OrderShop,
   order: Placed,

@@ -6,13 +6,13 @@ import { keptColors, keptDocument } from '@drogerie/shared-lib/pages/kept-docume
 export type KeptCard = {
   /** 13 digits */
   number: string
-  /** Which of the member's cards it is, where it is known. */
+  /** Name of this card among the member's, where it is known. */
   name?: string | undefined
 }
 
 type CardDocument = {
   title: string
-  /** Why only the card is here. */
+  /** Says why only the card is shown. */
   notice: string
   cards: readonly KeptCard[]
   address: string
@@ -20,7 +20,8 @@ type CardDocument = {
 
 const looks = {
   figure: `margin:0 0 48px;padding:8px 8px 12px;border-radius:20px;background:${keptColors.club};color:#fff`,
-  plate: 'padding:16px 0;border-radius:14px;background:#fff;color:#000;forced-color-adjust:none', // for the scanner
+  // for the scanner
+  plate: 'padding:16px 0;border-radius:14px;background:#fff;color:#000;forced-color-adjust:none',
   bars: 'display:block;width:100%;height:min(45vh,320px)',
   number: 'margin:12px 0 0;font-weight:700;font-size:24px;font-variant-numeric:tabular-nums',
   name: 'margin-top:12px;font-weight:650',

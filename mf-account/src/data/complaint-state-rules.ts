@@ -4,8 +4,8 @@ import type { ComplaintState } from '@drogerie/shared-lib/contract/enums.ts'
 import type { StatusTone } from '@drogerie/shared-lib/ui/badge.tsx'
 
 /**
- * Settled, refused by somebody, waiting for the customer, or with the shop. A coupon that was not taken is with the shop
- * again: it looks for another way.
+ * Settled, refused by somebody, waiting for the customer, or with the shop. A coupon that was not
+ * taken is with the shop again: it looks for another way.
  */
 const tones: Record<ComplaintState, StatusTone> = {
   new: 'moving',
@@ -26,7 +26,10 @@ const tones: Record<ComplaintState, StatusTone> = {
 
 export const complaintTone = (state: ComplaintState): StatusTone => tones[state]
 
-/** Who has to do something by when: the customer about an offer, or the shop; nobody about what is settled. */
+/**
+ * Who has to act, and by when: the customer about an offer, or the shop; nobody about a settled
+ * complaint.
+ */
 export function complaintDue({
   state,
   deadline,

@@ -5,10 +5,13 @@ import type { Shop } from '@drogerie/shared-lib/runtime'
 import { readOrders } from './order-queries.ts'
 import { isUnderWay } from './order-state-rules.ts'
 
-/** What is older than the newest thirty has long been delivered or settled. */
+/** Rows that the counts read: older ones have long been delivered or settled. */
 const newest = 30
 
-/** What is under way, or can be used. One that cannot be read is not known; that of a club that is away is not asked for. */
+/**
+ * Counts of what is under way, or can be used. A count that cannot be read is undefined; those of a
+ * club that is away are not asked for.
+ */
 export async function readMenuCounts(shop: Shop, signal: AbortSignal) {
   const [purchases, complaints, coupons] = await Promise.allSettled([
     ordersUnderWay(shop, signal),

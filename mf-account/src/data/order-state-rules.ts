@@ -9,7 +9,10 @@ import { isCollectedKind } from '@drogerie/shared-lib/contract/shipment-rules.ts
 import type { Withdrawn } from '@drogerie/shared-lib/product/withdrawn-rules.ts'
 import type { StatusTone } from '@drogerie/shared-lib/ui/badge.tsx'
 
-/** Moving, ready or done, waiting for the customer, at rest: the colours of the list (the words carry the meaning). */
+/**
+ * Moving, ready or done, waiting for the customer, at rest: the colours of the list (the words
+ * carry the meaning).
+ */
 const tones: Record<OrderDisplayState, StatusTone> = {
   created: 'moving',
   paid: 'moving',

@@ -47,7 +47,7 @@ export async function confirmByPasskey(shop: Shop): Promise<void> {
 
 type PasskeyProblem = `passkey.problem.${'known' | 'cancelled' | 'unsupported' | 'other'}`
 
-/** What the browser said, as a text key; null for anything else, such as a refusal of the API. */
+/** The browser's error as a text key; null for anything else, such as a refusal of the API. */
 export function passkeyProblem(error: unknown): PasskeyProblem | null {
   if (!(error instanceof Error) || error instanceof ApiError) return null
   const code = 'code' in error ? error.code : undefined

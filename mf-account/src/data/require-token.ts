@@ -1,6 +1,9 @@
 import { notFound } from '@drogerie/shared-lib/runtime'
 
-/** Letters, digits, `-` and `_`: order tokens have 64 characters, mailed ones fewer; none of the shop's is longer than 512. */
+/**
+ * Letters, digits, `-` and `_`: order tokens have 64 characters, mailed ones fewer; none of the
+ * shop's is longer than 512.
+ */
 const token = /^[\w-]{1,512}$/
 
 /**

@@ -9,7 +9,8 @@ import { cardDocument } from './card-document.ts'
  * The cards that were seen once are shown by this browser without a network, too.
  *
  * @param all - the member's cards, once the club has told them.
- * @param known - the number shown on the overview, or while the club is away; it takes no place of cards kept before.
+ * @param known - the number shown on the overview, or while the club is away; it takes no place of
+ *   cards kept before.
  */
 export function useCardsAtHand(
   all: readonly ClubCard[] | undefined,
@@ -31,6 +32,7 @@ export function useCardsAtHand(
       cards,
       address: paths.cards(),
     })
-    keepPage('card', html, person).catch(() => {}) // without it the cards are there while there is a network
+    // without it the cards are there while there is a network
+    keepPage('card', html, person).catch(() => {})
   }, [all, known, person, shop, t])
 }

@@ -4,7 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 
 export type Club = { status: 'loading' | 'up' | 'away'; retry: () => void; isRetrying: boolean }
 
-/** The club as this page may use it: a status that does not come counts as away, so does any call answered by 424. */
+/**
+ * The club as this page may use it: a status that does not come counts as away, so does any call
+ * answered by 424.
+ */
 export function useClub(): Club {
   const isFlagged = useSession(({ clubAvailable }) => !clubAvailable)
   const { data, isError, isFetching, refetch } = useQuery({

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
 /**
- * A step of a wizard begins where it can be read: what was pressed is gone or hidden with the step before it, so
- * the focus goes to the heading, unless the new step took it itself.
+ * A step of a wizard begins where it can be read: what was pressed is gone or hidden with the step
+ * before it, so the focus goes to the heading, unless the new step took it itself.
  *
  * @returns the ref of what takes the focus; it needs `tabIndex={-1}`.
  */

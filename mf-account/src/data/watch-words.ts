@@ -4,7 +4,7 @@ import type { KeyIn, Translate } from '@drogerie/shared-lib/i18n/texts.ts'
 import { wholeName } from '@drogerie/shared-lib/format/goods-name.ts'
 import { wishText } from '@drogerie/shared-lib/product/watch-words.ts'
 
-/** What is watched, with its brand; the code of what is no longer sold. */
+/** Name of the watched goods, with their brand; the code of goods that are no longer sold. */
 export const watchedName = ({ productVariant: hit, productVariantCode }: WatchdogEntry): string =>
   hit
     ? wholeName({
@@ -14,7 +14,7 @@ export const watchedName = ({ productVariant: hit, productVariantCode }: Watchdo
       })
     : productVariantCode
 
-/** What an event waits for, and that its mail went out. */
+/** Text of an event: what it waits for, and that its mail went out. */
 export const eventText = (t: Translate<KeyIn<'mf-account'>>, event: WatchdogEvent): string =>
   event.notifiedAt
     ? `${wishText(t, event)} (${t('myList.told', { date: formatDate(event.notifiedAt) })})`

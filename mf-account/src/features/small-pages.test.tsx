@@ -128,7 +128,8 @@ test('an account is erased after a confirmation and a proof, and its session end
   await user.type(await screen.findByLabelText('Heslo pro potvrzení'), 'Heslo12345!')
   expect(erased()).toEqual([])
   const confirm = screen.getByRole('button', { name: 'Smazat účet navždy' })
-  expect(confirm.closest('form')).toBeNull() // with the other buttons of dialogs, below what is asked
+  // with the other buttons of dialogs, below what is asked
+  expect(confirm.closest('form')).toBeNull()
   await user.click(confirm)
   await waitFor(() => expect(navigate).toHaveBeenCalledWith(paths.accountErased()))
   expect(erased()).toMatchObject([{ currentPassword: 'Heslo12345!' }])

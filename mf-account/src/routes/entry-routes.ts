@@ -60,7 +60,8 @@ export const entryRoutes: Remote['routes'] = [
   {
     id: 'account.registration',
     path: routePatterns.registration,
-    handle: { ...wizard, parameters: ['krok'] }, // a customer who is not in the club yet registers, too
+    // a customer who is not in the club yet registers, too
+    handle: { ...wizard, parameters: ['krok'] },
     lazy: () =>
       import(
         /* webpackChunkName: "account.registration" */ '../features/registration/registration.route.tsx'

@@ -2,12 +2,13 @@ import { routePatterns } from '@drogerie/shared-lib/routes/paths.ts'
 import type { Remote } from '@drogerie/shared-lib/runtime'
 import { confidential } from './handles.ts'
 
-/** What needs no login: complaints, withdrawal, and the answers to mailed links. */
+/** Pages that need no login: complaints, withdrawal, and the answers to mailed links. */
 export const visitorRoutes: Remote['routes'] = [
   {
     id: 'account.complaint-public',
     path: routePatterns.complaintPublic,
-    handle: { ...confidential, parameters: ['objednavka', 'krok'] }, // guests claim by number and e-mail
+    // guests claim by number and e-mail
+    handle: { ...confidential, parameters: ['objednavka', 'krok'] },
     lazy: () =>
       import(
         /* webpackChunkName: "account.complaint-public" */ '../features/complaint-new/complaint-public.route.tsx'

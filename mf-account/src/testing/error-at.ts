@@ -1,4 +1,4 @@
-/** What a screen reader says first about a field that is wrong, without the spaces that do not break; null where it is right. */
+/** The error of a field as a screen reader says it, with plain spaces; null where there is none. */
 export function errorAt(field: HTMLElement): string | null {
   if (field.getAttribute('aria-invalid') !== 'true') return null
   const [first = ''] = (field.getAttribute('aria-describedby') ?? '').split(' ')

@@ -44,7 +44,7 @@ export const aMember = (): Customer =>
     },
   })
 
-/** Where the club's service says that it is there. */
+/** Answer by which the club's service says that it is available. */
 export const clubIsUp = {
   'GET /api/v2/crm/status': {
     '@id': '/api/v2/crm/status',

@@ -4,7 +4,7 @@ import { Skeleton } from '@drogerie/shared-lib/ui/skeleton.tsx'
 import styles from './bones.module.css'
 
 type BonesProps = {
-  /** Of text, or of a form. */
+  /** Shape of what is loading: text or a form. */
   of?: 'lines' | 'fields'
   count?: number
   className?: string | undefined

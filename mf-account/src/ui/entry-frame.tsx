@@ -5,12 +5,17 @@ import styles from './entry-frame.module.css'
 type EntryFrameProps = {
   title: ReactNode
   lead?: ReactNode
-  /** Cards beside the main one. */ aside?: ReactNode
-  /** For a wizard, whose steps begin at the heading. */ headingRef?: Ref<HTMLHeadingElement>
+  /** Cards beside the main one. */
+  aside?: ReactNode
+  /** For a wizard, whose steps begin at the heading. */
+  headingRef?: Ref<HTMLHeadingElement>
   children: ReactNode
 }
 
-/** Pages before the account: signing in, forgotten password, verification. One card, perhaps with others beside it. */
+/**
+ * Pages before the account: signing in, forgotten password, verification. One card, perhaps with
+ * others beside it.
+ */
 export function EntryFrame({ title, lead, aside, headingRef, children }: EntryFrameProps) {
   return (
     <div className="wrap" data-form-left>

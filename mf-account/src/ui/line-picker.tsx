@@ -28,7 +28,7 @@ export type PickerTexts = {
 
 type LinePickerProps = {
   label: string
-  /** Of a form's field: where its link leads, and what is wrong with it. */
+  /** Attributes from the form's field: the id that its link leads to, and its error. */
   field?: { id: string; 'aria-describedby': string | undefined }
   lines: readonly PickableLine[]
   /** Picked pieces by the line's id. */
@@ -37,7 +37,7 @@ type LinePickerProps = {
   texts: PickerTexts
 }
 
-/** Which goods of an order, and how many pieces of each. */
+/** Picks goods of an order, and how many pieces of each. */
 export const LinePicker = ({ label, field, lines, picked, onPick, texts }: LinePickerProps) => (
   <ul aria-label={label} {...field} tabIndex={field && -1} className={styles['lines']}>
     {lines.map((line) => (

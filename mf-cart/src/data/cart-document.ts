@@ -3,7 +3,7 @@ import { keptColors, keptDocument } from '@drogerie/shared-lib/pages/kept-docume
 
 type CartDocument = {
   title: string
-  /** Why only this is here, and of when it is. */
+  /** Says why only the cart is shown, and of when it is. */
   notice: string
   lines: readonly { brand?: string | undefined; name: string; note: string; value: string }[]
   sums: readonly { text: string; value: string }[]

@@ -25,7 +25,10 @@ export function quantityQueueOf(shop: Shop): QuantityQueue {
   return queue
 }
 
-/** Changes the cart as the shopper sees it: after the quantities shown are stored, because minima count them. */
+/**
+ * Changes the cart as the shopper sees it: after the quantities shown are stored, because minima
+ * count them.
+ */
 export async function changeShownCart(
   shop: Shop,
   change: (tokenValue: string) => Promise<Order>,
@@ -34,7 +37,7 @@ export async function changeShownCart(
   return changeCart(shop, change)
 }
 
-/** What a line shows: the shopper's newest wish at once, the API's word when it comes. */
+/** A line as it is shown: the shopper's newest quantity at once, the API's answer when it comes. */
 export type ShownLine = { item: OrderItem; quantity: number; isPending: boolean; refusal: unknown }
 
 /** Lines that can be changed: no gifts, and none being removed. */

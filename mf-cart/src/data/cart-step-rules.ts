@@ -27,7 +27,7 @@ export const isShippingChosen = ({ shipments }: Pick<CartFacts, 'shipments'>): b
 export const isPaymentChosen = ({ payments }: Pick<CartFacts, 'payments'>): boolean =>
   payments.at(-1)?.selected ?? true
 
-/** What has to be done before a step may be opened. */
+/** Conditions for opening each step. */
 const requirements: Record<CartStep, readonly ((cart: CartFacts) => boolean)[]> = {
   cart: [],
   shippingPayment: [hasGoods],

@@ -11,7 +11,7 @@ afterEach(() => void vi.useRealTimers())
 
 const later = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-/** What the API tells next, and how often the cart was read. */
+/** A page of the cart with the API's next answer, counting how often the cart was read. */
 function aCartPage(ageMs = 0) {
   const told = { changed: [] as string[], everything: false }
   const asked: (string | null)[] = []

@@ -10,8 +10,9 @@ const slugsOf = ({ items }: Order): string[] =>
   items.flatMap(({ productVariant: { product } }) => product?.slug ?? [])
 
 /**
- * Asks what has changed in the shop while somebody looks at the cart, and reads it again where that is one of its
- * products: what became of its sums comes with the answer. A personal page has no tag that would tell it (decision 0064).
+ * Asks what has changed in the shop while somebody looks at the cart, and reads it again where that
+ * is one of its products: what became of its sums comes with the answer. A personal page has no tag
+ * that would tell it (decision 0064).
  */
 export function followGoods(shop: Shop, tokenValue: string): () => void {
   const queryKey = sharedKeys.cart(tokenValue)

@@ -7,7 +7,9 @@ import { keepPage, type Shop } from '@drogerie/shared-lib/runtime'
 import { cartDocument } from './cart-document.ts'
 import { orderLines } from './use-order-lines.ts'
 
-/** Leaves a cart in this browser, to be read without a network, with the time at which it was seen. */
+/**
+ * Leaves a cart in this browser, to be read without a network, with the time at which it was seen.
+ */
 export async function keepCart(shop: Shop, order: Order): Promise<void> {
   const { t } = shop.i18n
   const { lines: sums, total } = orderSums(order)

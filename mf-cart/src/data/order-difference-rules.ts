@@ -4,8 +4,8 @@ import { itemName } from '@drogerie/shared-lib/product/order-item-rules.ts'
 import type { ChangeSentence } from './change-notice-rules.ts'
 
 /**
- * What differs between two sights of one cart, for changes that the API does not tell because nothing went wrong: a gift
- * that can be had again, goods changed in another tab.
+ * Sentences about the differences between two reads of one cart, for changes that the API does not
+ * report because nothing went wrong: a gift that is in stock again, goods changed in another tab.
  */
 export const orderDifferences = (before: Order, now: Order): ChangeSentence[] => [
   ...goodsDifferences(before, now),

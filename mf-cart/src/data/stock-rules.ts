@@ -6,13 +6,16 @@ type Lines = Pick<Order, 'items'>
 export const shortItems = ({ items }: Lines): OrderItem[] =>
   items.filter(({ available, isGift }) => available === false && !isGift)
 
-/** Gifts that ran out after they were chosen. They stay chosen until the shopper takes another, or none. */
+/**
+ * Gifts that ran out after they were chosen. They stay chosen until the shopper takes another, or
+ * none.
+ */
 export const goneGifts = ({ items }: Lines): OrderItem[] =>
   items.filter(
     ({ available, isGift, selectedGift }) => available === false && isGift && selectedGift,
   )
 
-/** What can be had in place of a gift that ran out. */
+/** Gifts that can be chosen in place of one that ran out. */
 export const otherGifts = ({ items }: Lines, gone: Pick<OrderItem, 'giftGroup'>): OrderItem[] =>
   items.filter(
     ({ available, isGift, giftGroup }) =>
@@ -22,7 +25,9 @@ export const otherGifts = ({ items }: Lines, gone: Pick<OrderItem, 'giftGroup'>)
 /** Alternatives of one gift: the shopper gets one of them, or none. */
 export type GiftGroup = { code: string; offer: string | undefined; gifts: OrderItem[] }
 
-/** What may be chosen of, and whether a gift was earned of which none is left; one that was declined is missed by nobody. */
+/**
+ * The gifts to choose from, and whether an earned gift has run out; a declined one does not count.
+ */
 export function giftChoices({ items }: Lines): { open: GiftGroup[]; areGone: boolean } {
   const earned = Map.groupBy(
     items.filter(({ isGift }) => isGift),

@@ -2,7 +2,10 @@ import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import { forgetPage, useSession, useShop } from '@drogerie/shared-lib/runtime'
 import { useEffect, useEffectEvent } from 'react'
 
-/** The cart that was seen last is shown by this browser without a network, too; an empty one leaves nothing. */
+/**
+ * The cart that was seen last is shown by this browser without a network, too; an empty one leaves
+ * nothing.
+ */
 export function useCartAtHand(order: Order): void {
   const shop = useShop()
   const person = useSession(({ auth }) => auth?.customer)

@@ -32,7 +32,10 @@ const noSubscription = () => () => {}
 const storedToken = () => readPlacingOrder()?.tokenValue ?? readPersisted('cartToken')
 
 type CartToken = {
-  /** `undefined` until the browser has looked: the server knows no cart, and both sides begin with the same page. */
+  /**
+   * `undefined` until the browser has looked: the server knows no cart, and both sides begin with
+   * the same page.
+   */
   token: string | null | undefined
   /** The cart was a customer's who is not signed in any more. */
   isSignedOut: boolean

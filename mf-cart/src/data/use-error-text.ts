@@ -4,7 +4,10 @@ import { messageText } from '@drogerie/shared-lib/api-client/message-text.ts'
 import { ApiError, errorMessage, useShop } from '@drogerie/shared-lib/runtime'
 import { useCallback } from 'react'
 
-/** What a refusal says beside its place; undefined for one that is silent, such as an ended session. */
+/**
+ * Text of a refusal, shown where it happened; undefined for one that is silent, such as an ended
+ * session.
+ */
 export function useErrorText(): (error: unknown) => string | undefined {
   const { i18n } = useShop()
   return useCallback(
@@ -16,7 +19,10 @@ export function useErrorText(): (error: unknown) => string | undefined {
   )
 }
 
-/** Of a good code that asks for more than the cart or its owner has, the API says what; of any other the same sentence. */
+/**
+ * The API's own sentence, for a valid code that asks for more than the cart or its owner has;
+ * undefined for any other refusal, which has one fixed sentence.
+ */
 export const couponReason = (error: unknown): string | undefined =>
   error instanceof ApiError && error.code === errorCodes.invalidCartCoupon && error.detail.message
     ? typography(error.detail.message)

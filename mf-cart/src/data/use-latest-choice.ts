@@ -3,11 +3,12 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 type LatestState<V> = { wanted: V | null; error: unknown }
 
 /**
- * Sends choices one at a time and skips outdated ones: an arrow key held down over a list of radios makes two calls, and the
- * last one wins.
+ * Sends choices one at a time and skips outdated ones: an arrow key held down over a list of radios
+ * makes two calls, and the last one wins.
  *
  * @param send - stores the choice; its rejection is `error`, until the next choice.
- * @returns `wanted` is the choice that is not stored yet; `settled` resolves to whether the last choice was stored.
+ * @returns `wanted` is the choice that is not stored yet; `settled` resolves to whether the last
+ *   choice was stored.
  */
 export function useLatestChoice<V>(send: (choice: V) => Promise<unknown>) {
   const [{ wanted, error }, setState] = useState<LatestState<V>>({ wanted: null, error: null })

@@ -8,7 +8,7 @@ import { itemBrand, itemImage, itemName } from '@drogerie/shared-lib/product/ord
 
 /** The lines of an order for reading; gifts that were not chosen are not in it. */
 export function orderLines(order: Order, t: ShopTexts['t']): OrderLine[] {
-  /** Of a cart; what was ordered is there. */
+  /** Why a line of a cart cannot be ordered; lines of a placed order have no such problem. */
   const problem = ({ available, isGift, maxQuantity = 0 }: OrderItem) => {
     if (order.state !== 'cart' || available !== false) return undefined
     return maxQuantity > 0 && !isGift

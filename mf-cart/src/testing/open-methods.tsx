@@ -82,7 +82,10 @@ export const unchosen = anOrder({
 export const withCourier = { ...unchosen, shipments: [courierShipment] }
 export const ready = { ...withCourier, payments: [codPayment] }
 
-/** Step 2 of the checkout; `patch` answers the choices, and a line that is taken away, `branch` is what the chosen store has. */
+/**
+ * Step 2 of the checkout; `patch` answers the choices, and a line that is taken away, `branch` is
+ * what the chosen store has.
+ */
 export function openMethods(
   order: Order,
   patch: FakeApi = () => ({ body: order }),

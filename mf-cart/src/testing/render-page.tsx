@@ -32,7 +32,7 @@ export const collection = (members: unknown[]): Answer => ({
   },
 })
 
-/** What every page of the shop brings. */
+/** Answer that every page of the shop reads. */
 const channel: Answer = { body: { customerService: { promises: {} } } }
 
 function fetchFrom(api: FakeApi): typeof fetch {

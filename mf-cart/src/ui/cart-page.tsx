@@ -42,7 +42,8 @@ export function BuyBar({
   children,
 }: {
   label: string
-  /** hundredths of a crown */ total: number
+  /** hundredths of a crown */
+  total: number
   children: ReactNode
 }) {
   return (

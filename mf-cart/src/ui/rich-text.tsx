@@ -1,13 +1,18 @@
 import { Fragment, type ReactNode } from 'react'
 
 type RichTextProps = {
-  /** `Zbývá <b>360 Kč</b>` */ text: string
-  /** Renders the text between the marks. */ marks: Record<string, (content: string) => ReactNode>
+  /** `Zbývá <b>360 Kč</b>` */
+  text: string
+  /** Renders the text between the marks. */
+  marks: Record<string, (content: string) => ReactNode>
 }
 
 const marked = /<(\w+)>(.*?)<\/\1>/g
 
-/** A translated sentence with marked words. Marks do not nest, and one without a painter stays plain text. */
+/**
+ * A translated sentence with marked words. Marks do not nest, and one without a painter stays plain
+ * text.
+ */
 export function RichText({ text, marks }: RichTextProps) {
   const parts: ReactNode[] = []
   let end = 0

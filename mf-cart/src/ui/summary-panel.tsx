@@ -12,7 +12,7 @@ type SummarySumsProps = ComponentProps<typeof OrderSumsList> & {
   short?: string | undefined
 }
 
-/** Of every step: lines, total, what is paid in cash, what was saved. */
+/** The sums shown in every step: lines, total, what is paid in cash, what was saved. */
 export const SummarySums = ({ saved, short, ...sums }: SummarySumsProps) => (
   <>
     <OrderSumsList {...sums} />

@@ -9,7 +9,10 @@ const staleTime = 60_000 // ms; an offer ends at midnight
 /** More offers than any leaflet of a drugstore has had. */
 const allOffers = 1000
 
-/** The first offers that fit, all unless `most` says fewer; beyond the first hundred by further pages. */
+/**
+ * The first offers that fit, all unless `most` says fewer; beyond the first hundred by further
+ * pages.
+ */
 export const actionsQuery = (api: Api, searchParams: SearchParams = {}, most = allOffers) =>
   queryOptions({
     queryKey: ['mf-catalog', 'action', 'list', searchParams, most] as const,

@@ -2,7 +2,7 @@ import type { ProductAttributeValue } from '@drogerie/shared-lib/contract/produc
 import { formatDate } from '@drogerie/shared-lib/format/date.ts'
 import { formatPercent } from '@drogerie/shared-lib/format/quantity.ts'
 
-/** By the attribute's type; a percent is a share of one. */
+/** The value as text, by the attribute's type; a percent is a share of one. */
 export function attributeText(
   { type, value }: Pick<ProductAttributeValue, 'type' | 'value'>,
   yes: string,

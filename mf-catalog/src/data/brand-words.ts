@@ -9,9 +9,9 @@ const articlesShown = 3
 /** Editors' blocks of a brand stand in its own section. */
 const sectionOf = (brand: string) => `brand-${brand}`
 
-/** What the editors say on the page of a brand; each part may be missing. */
+/** Texts of the editors on the page of a brand; each part may be missing. */
 export type BrandWords = {
-  /** What is not in the goods: a sentence and a list. */
+  /** Substances that are not in the goods: a sentence and a list. */
   without?: Block
   quote?: Block
   /** Its link is the list of articles whose first ones the page shows. */

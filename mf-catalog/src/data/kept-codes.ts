@@ -1,7 +1,10 @@
 import { readPersisted, removePersisted, writePersisted } from '@drogerie/shared-lib/runtime'
 import { useMemo, useSyncExternalStore } from 'react'
 
-/** A short list of variant codes that this browser keeps for its shopper; it is sent nowhere as such. */
+/**
+ * A short list of variant codes that this browser keeps for its shopper; it is sent nowhere as
+ * such.
+ */
 export type KeptList = { name: 'recentlyViewed' | 'comparedProducts'; max: number }
 
 const isCode = (text: string) => /^[\w-]{1,40}$/.test(text)
@@ -10,7 +13,9 @@ const isCode = (text: string) => /^[\w-]{1,40}$/.test(text)
 export const codesIn = (text: string | null, max: number): string[] =>
   [...new Set((text ?? '').split(',').filter(isCode))].slice(0, max)
 
-/** Browsers tell the other tabs of a change; this tells the parts of this one. */
+/**
+ * The storage event reaches other tabs only; this event notifies components of this tab.
+ */
 const changes = new EventTarget()
 
 export const readKept = ({ name, max }: KeptList): string[] => codesIn(readPersisted(name), max)
@@ -27,7 +32,8 @@ function subscribe(changed: () => void): () => void {
   const { signal } = stop
   changes.addEventListener('change', changed, { signal })
   window.addEventListener('storage', changed, { signal })
-  window.addEventListener('pageshow', changed, { signal }) // a page kept by the browser has heard nothing
+  // a page kept by the browser has heard nothing
+  window.addEventListener('pageshow', changed, { signal })
   return () => stop.abort()
 }
 

@@ -17,7 +17,10 @@ export const stockQuery = (api: Shop['api'], variantCode: string) =>
     meta: { showsGoods: true },
   })
 
-/** The favourite store's stock; the store travels in a header, so it is part of the key. Null without a store. */
+/**
+ * The favourite store's stock; the store travels in a header, so it is part of the key. Null
+ * without a store.
+ */
 export const favouriteStockQuery = (api: Shop['api'], variantCode: string, store: string | null) =>
   queryOptions({
     queryKey: ['mf-catalog', 'product', 'stock', variantCode, store],

@@ -16,7 +16,9 @@ const taxonOf = (code: string, name: string) => ({
   productsCount: 0,
 })
 
-/** A category below the root of the menu, with those below it by name and whether they are enabled. */
+/**
+ * A category below the root of the menu, with those below it by name and whether they are enabled.
+ */
 export const aTopTaxon = (
   code: string,
   name: string,

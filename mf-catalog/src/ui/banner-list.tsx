@@ -76,7 +76,9 @@ function HtmlBanner({
   )
 }
 
-/** Words that link by themselves need no second link; others have the banner's own, over all of it. */
+/**
+ * Words that link by themselves need no second link; others have the banner's own, over all of it.
+ */
 const hasLink = (html: string | null | undefined) => html?.includes('<a ') ?? false
 
 const linked = (url: string | null | undefined, content: ReactNode) =>

@@ -5,7 +5,10 @@ import { useTranslation } from 'react-i18next'
 
 type Benefit = Pick<Action, 'badge' | 'clubOnly' | 'discountPercent' | 'giftsGone' | 'type'>
 
-/** What an offer gives, or that its gifts are gone: several pieces for less or a gift, the greatest reduction, a price for members; nothing where its words say it all. */
+/**
+ * Badge of an offer: several pieces for less or a gift, the greatest reduction, a price for
+ * members, or that its gifts are gone; none where its texts say it all.
+ */
 export function OfferBadge({ action, pill }: { action: Benefit; pill?: boolean }) {
   const { t } = useTranslation('mf-catalog')
   const { badge, clubOnly, discountPercent, giftsGone, type } = action

@@ -6,11 +6,13 @@ export type ScenePicture = {
   src: string
   width: number
   height: number
-  /** For narrow screens, where it stands under the text. */ mobile?: string | undefined
+  /** For narrow screens, where it stands under the text. */
+  mobile?: string | undefined
 }
 /**
- * `band`: low, the picture at its right end at every width. `tile`: a band on a phone, among tiles the picture under the words.
- * `card`: one of several beside each other, a small picture in the lower right corner, the words in the upper left one.
+ * `band`: low, the picture at its right end at every width. `tile`: a band on a phone, among tiles
+ * the picture under the words. `card`: one of several beside each other, a small picture in the
+ * lower right corner, the words in the upper left one.
  */
 export type SceneLook = 'band' | 'tile' | 'card'
 type SceneProps = Omit<ComponentProps<'div'>, 'children'> & {
@@ -25,15 +27,17 @@ type SceneProps = Omit<ComponentProps<'div'>, 'children'> & {
 /** Narrower pictures are a pair of packages in the corner. */
 const smallScene = 600 // px
 
-/** Part of the height where the floor of a still life begins; the small corner pictures have none. */
+/**
+ * Part of the height where the floor of a still life begins; the small corner pictures have none.
+ */
 function floorOf({ width }: ScenePicture): number {
   if (width >= 800) return 434 / 480
   return width >= smallScene ? 322 / 360 : 1
 }
 
 /**
- * A still life whose ground and floor go on to the left under the words. They are the picture's own corner, enlarged, so
- * that they always have its colours.
+ * A still life whose ground and floor go on to the left under the words. They are the picture's own
+ * corner, enlarged, so that they always have its colours.
  */
 export function Scene({ picture, children, eager = false, look, className, ...rest }: SceneProps) {
   const { src, width, height, mobile } = picture

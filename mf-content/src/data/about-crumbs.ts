@@ -4,7 +4,7 @@ import { customerServiceQuery, type Crumb, type Shop } from '@drogerie/shared-li
 /** Slug of the editors' page about the shop, under which questions and contact lie. */
 const aboutSlug = 'o-nas'
 
-/** That page, where the shop has it. */
+/** Crumbs of pages below the one about the shop, where there is one. */
 export async function aboutCrumbs({ api, queryClient, i18n }: Shop): Promise<Crumb[]> {
   const service = await queryClient.fetchQuery(customerServiceQuery(api)).catch(() => null)
   if (service?.promises?.about === false) return []

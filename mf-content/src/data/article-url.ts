@@ -51,7 +51,8 @@ export function isUnknownSection(
 }
 
 /**
- * The address of a list whose number of articles is none of our steps, or more than there are: the same list as it begins.
+ * The address of a list whose number of articles is none of our steps, or more than there are: the
+ * same list as it begins.
  *
  * @returns null when the number is right.
  */

@@ -88,7 +88,10 @@ export function isNumberOfStores(
   )
 }
 
-/** The query of a filter with its question mark; nothing where it is the usual one, and always in one order. */
+/**
+ * The query of a filter with its question mark; nothing where it is the usual one, and always in
+ * one order.
+ */
 export function storeFilterQuery(filter: StoreFilter): string {
   const { phrase, services, statuses, openNow, near, shown } = filter
   const params = new URLSearchParams()

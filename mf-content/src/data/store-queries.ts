@@ -22,7 +22,9 @@ type Call = {
   signal: AbortSignal
 }
 
-/** The place a phrase names, or null; when the look-up is away the words are searched for instead. */
+/**
+ * The place a phrase names, or null; when the look-up is away the words are searched for instead.
+ */
 async function placeOf(api: Api, phrase: string, signal: AbortSignal): Promise<Place | null> {
   if (phrase === '') return null
   const found = await api.list('GET /stores/place', { query: { phrase }, signal }).catch(() => null)
@@ -49,7 +51,9 @@ export const storesQuery = (api: Api, filter: StoreFilter, cart?: StoreCart) =>
     staleTime,
   })
 
-/** What the map needs of all the stores a filter leaves; more would be a heavy page. */
+/**
+ * The few facts that the map needs about all stores that pass a filter; more would be a heavy page.
+ */
 export const storePointsQuery = (api: Api, filter: StoreFilter) =>
   queryOptions({
     queryKey: ['mf-content', 'store', 'points', { ...filter, shown: allStores }] as const,
@@ -85,7 +89,10 @@ function townsOf(stores: readonly Store[]): Town[] {
     .toSorted((one, other) => czech.compare(one.name, other.name))
 }
 
-/** How many stores there are, the towns they are in, their statuses, and the services to filter by, the commonest first. */
+/**
+ * How many stores there are, the towns they are in, their statuses, and the services to filter by,
+ * the commonest first.
+ */
 export const storeFacetsQuery = (api: Api) =>
   queryOptions({
     queryKey: ['mf-content', 'store', 'facets'] as const,

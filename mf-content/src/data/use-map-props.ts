@@ -1,7 +1,10 @@
 import { useShop } from '@drogerie/shared-lib/runtime'
 import { useTranslation } from 'react-i18next'
 
-/** What every map of the shop has alike: its texts, and the streets of a map server where there is one. */
+/**
+ * Props that all maps of the shop have in common: its texts, and the streets of a map server where
+ * there is one.
+ */
 export function useMapProps() {
   const { t } = useTranslation('mf-content')
   const { config } = useShop()

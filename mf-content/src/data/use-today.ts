@@ -3,7 +3,10 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** Today in Prague, `YYYY-MM-DD`. Null on the server and in the first render: a cached page may be from yesterday. */
+/**
+ * Today in Prague, `YYYY-MM-DD`. Null on the server and in the first render: a cached page may be
+ * from yesterday.
+ */
 export const useToday = (): string | null =>
   useSyncExternalStore(
     never,

@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { validityEnds, type Validity, type ValidityEnd } from './validity-rules.ts'
 
-/** A validity in words: a sentence with weekdays ('Platí od středy 18. do úterý 24. listopadu'), or a short note. */
+/**
+ * A validity in words: a sentence with weekdays ('Platí od středy 18. do úterý 24. listopadu'), or
+ * a short note.
+ */
 export function useValidityText(): (validity: Validity, form: 'sentence' | 'note') => string {
   const { t } = useTranslation('mf-content')
   const sentenceEnd = ({ weekday, date }: ValidityEnd) => `${t(`weekdayOf.${weekday}`)} ${date}`

@@ -9,7 +9,8 @@ export function Page({
   className,
 }: {
   children: ReactNode
-  /** Parts that belong together, 20 px apart. */ tight?: boolean
+  /** Parts that belong together, 20 px apart. */
+  tight?: boolean
   className?: string | undefined
 }) {
   return (

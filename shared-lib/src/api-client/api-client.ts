@@ -58,7 +58,10 @@ function requestOf(operation: string, { path = {}, iri, ...call }: AnyCall = {})
 const isJson = (response: Response): boolean =>
   /[/+]json\b/.test(response.headers.get('Content-Type') ?? '')
 
-/** The body of a good answer; none (204, 202) is `undefined`. An answer that is not JSON is no answer of the API. */
+/**
+ * The body of a good answer; none (204, 202) is `undefined`. An answer that is not JSON is no
+ * answer of the API.
+ */
 async function readBody(response: Response): Promise<unknown> {
   const text = response.status === 204 ? '' : await response.text()
   if (text === '') return undefined

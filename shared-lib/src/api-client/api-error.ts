@@ -1,10 +1,10 @@
 import type { Violation } from '../contract/errors.ts'
 
 /**
- * What went wrong with a call:
- * `network` no answer · `timeout` none in time · `aborted` by the caller · `session-ended` a 401 that signs out ·
- * `auth-refused` the 401 of signing in · `club-unavailable` 424 · `domain` a numeric code of the shop ·
- * `validation` violations of fields · `http` any other refusal, or an answer that is not JSON.
+ * Kinds of failed calls: `network` no answer · `timeout` none in time · `aborted` by the caller ·
+ * `session-ended` a 401 that signs out · `auth-refused` the 401 of signing in · `club-unavailable`
+ * 424 · `domain` a numeric code of the shop · `validation` violations of fields · `http` any other
+ * refusal, or an answer that is not JSON.
  */
 export type ApiErrorKind =
   | 'network'
@@ -33,7 +33,10 @@ export type ApiErrorDetail = {
   host?: string | undefined
 }
 
-/** Every failed call throws this. `message` is for logs; what a shopper reads comes from `errorMessage`. */
+/**
+ * Every failed call throws this. `message` is for logs; what a shopper reads comes from
+ * `errorMessage`.
+ */
 export class ApiError extends Error {
   readonly detail: ApiErrorDetail
 
@@ -55,7 +58,9 @@ export class ApiError extends Error {
     return this.detail.kind
   }
 
-  /** Nobody knows whether the API did it: the answer was lost, came too late, or was a breakdown's. */
+  /**
+   * Nobody knows whether the API did it: the answer was lost, came too late, or was a breakdown's.
+   */
   get isUncertain(): boolean {
     return this.kind === 'network' || this.kind === 'timeout' || (this.status ?? 0) >= 500
   }

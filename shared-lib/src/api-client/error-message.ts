@@ -3,8 +3,8 @@ import type { CommonKey } from '../i18n/cs-text.ts'
 import { ApiError, type ApiErrorDetail } from './api-error.ts'
 
 /**
- * What a toast says: a translation key of ours with its values, or a sentence the server wrote. `null` shows nothing. `Own` are
- * keys that the caller asks for beside the common ones.
+ * What a toast says: a translation key of ours with its values, or a sentence the server wrote.
+ * `null` shows nothing. `Own` are keys that the caller asks for beside the common ones.
  */
 export type ErrorMessage<Own extends string = never> =
   { key: CommonKey | Own; values?: Record<string, string | number> } | { text: string } | null
@@ -19,7 +19,10 @@ const codesWithText = [
 const isSilent = ({ kind, message }: ApiErrorDetail): boolean =>
   kind === 'session-ended' || kind === 'aborted' || message === invalidTokenMessage
 
-/** Where a message stands, by which it says what a lost connection has left as it was. */
+/**
+ * The place where a message is shown: after a lost connection it says what has stayed as it was
+ * there.
+ */
 export type ErrorPlace = 'cart' | 'form' | 'page'
 
 const networkTexts = {

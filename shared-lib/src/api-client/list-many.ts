@@ -4,8 +4,8 @@ import type { CallArguments, ListOf, ListOperation } from './operation-types.ts'
 import type { SearchParams } from './search-params.ts'
 
 /**
- * The first `most` members of a collection. The API gives a hundred at a time: what lies beyond is read by further pages,
- * side by side.
+ * The first `most` members of a collection. The API gives a hundred at a time: what lies beyond is
+ * read by further pages, side by side.
  */
 export async function listMany<Key extends ListOperation>(
   api: Pick<ApiClient, 'list'>,

@@ -29,7 +29,7 @@ export type ListOperation = Lists[OperationKey]
 /** Operations that answer one resource, or nothing. */
 export type PlainOperation = Exclude<OperationKey, FileOperation | ListOperation>
 
-/** What the answer to a call is; `undefined` where it has no body. */
+/** Type of a call's answer; `undefined` where it has no body. */
 export type AnswerOf<Key extends PlainOperation> = WireOf<Key>
 
 type MemberOf<Wire> = Wire extends { 'hydra:member': (infer Member)[] } ? Member : never
@@ -44,7 +44,10 @@ type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infe
   ? (Name extends `+${infer Rested}` ? Rested : Name) | NamesIn<Rest>
   : never
 type PathOf<Key extends string> = Record<NamesIn<Key>, string | number>
-/** Where the resource is: by the parameters of its path, or by the `@id` under which the API printed it. */
+/**
+ * How a call names its resource: by the parameters of the path, or by the `@id` from an answer of
+ * the API.
+ */
 type Place<Key extends string> = [NamesIn<Key>] extends [never]
   ? unknown
   : { path: PathOf<Key>; iri?: never } | { iri: string; path?: never }
@@ -63,6 +66,6 @@ type Body<Key extends OperationKey> = Operations[Key] extends {
 
 type Call<Key extends OperationKey> = CallOptions & Place<Key> & Query<Key> & Body<Key>
 
-/** What a call needs besides its name; nothing where nothing must be said. */
+/** Arguments of a call besides its name; none where it needs none. */
 export type CallArguments<Key extends OperationKey> =
   object extends Call<Key> ? [call?: Call<Key>] : [call: Call<Key>]

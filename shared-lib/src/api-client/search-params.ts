@@ -2,7 +2,10 @@ type Scalar = string | number | boolean
 export type ParamValue =
   Scalar | null | undefined | readonly Scalar[] | { readonly [key: string]: ParamValue }
 
-/** Query of a call. Lists become `name[]=a&name[]=b`, objects `name[key]=v`, booleans 1 and 0; null and undefined go. */
+/**
+ * Query of a call. Lists become `name[]=a&name[]=b`, objects `name[key]=v`, booleans 1 and 0; null
+ * and undefined go.
+ */
 export type SearchParams = { readonly [name: string]: ParamValue }
 
 const plain = (value: Scalar): string =>

@@ -41,7 +41,10 @@ export type ApiClientOptions = {
   onUncertain?: () => void
   /** Milliseconds for a whole call, body included. */
   timeoutMs?: number
-  /** Origin of the page, whose own API gets trace headers; on the server the origin of the API itself. */
+  /**
+   * Origin of the page, whose own API gets trace headers; on the server the origin of the API
+   * itself.
+   */
   pageOrigin?: string | undefined
   /** 32 hex digits that keep the calls of one page in one trace. */
   traceId?: string | undefined
@@ -110,7 +113,8 @@ export function createTransport(options: ApiClientOptions): Transport {
       const newToken = getToken()
       const refreshed = newToken !== null && newToken !== token
       if (!refreshed) endSession(token)
-      // The API looks at a token even on public paths: without the spent one the page of a returning visitor still works.
+      // The API looks at a token even on public paths: without the spent one the page of a
+      // returning visitor still works.
       if (!refreshed && call.method !== 'GET') throw error
       return attempt(call, { url, token: refreshed ? newToken : null, signal }, read).catch(() => {
         throw error

@@ -13,7 +13,7 @@ const actionFields = {
   clubOnly: z.boolean(),
   brands: z.array(CodeAndName),
   taxons: z.array(z.string()),
-  /** Of its first category. */
+  /** Tint of its first category. */
   tint: z.nullish(z.string()),
   validFrom: z.nullable(DateOnly),
   validTo: z.nullable(DateOnly),
@@ -21,7 +21,7 @@ const actionFields = {
   leafletUrl: z.nullish(z.string()),
   /** Pages of its leaflet that are pictures. */
   leafletPagesCount: z.optional(z.int()),
-  /** What the till gives for several pieces or as a gift, in two or three words: '3 za cenu 2'. */
+  /** The advantage for several pieces, or the gift, in two or three words: '3 za cenu 2'. */
   badge: z.nullish(z.string()),
   /** All its gifts are sold out: it promises nothing any more, and no list has it. */
   giftsGone: z.optional(z.boolean()),
@@ -43,11 +43,14 @@ export const ActionShort = z.extend(resource('Action'), {
 })
 export type ActionShort = z.infer<typeof ActionShort>
 
-/** Where a product of the offer stands on a page of its leaflet, in per cent of the page from its upper left corner. */
+/**
+ * Where a product of the offer stands on a page of its leaflet, in per cent of the page from its
+ * upper left corner.
+ */
 export const LeafletSpot = z.object({
   /** Counted from 1, as `leafletPages` are. */
   page: z.int(),
-  /** Of a hit in `productsByTaxon` or `campaigns`. */
+  /** Product code of a hit in `productsByTaxon` or `campaigns`. */
   productCode: z.string(),
   left: z.number(),
   top: z.number(),
@@ -56,7 +59,10 @@ export const LeafletSpot = z.object({
 })
 export type LeafletSpot = z.infer<typeof LeafletSpot>
 
-/** GET /actions/{slug}; `content` is sanitised html, `leafletPages` are pictures of a leaflet's pages. */
+/**
+ * GET /actions/{slug}; `content` is sanitised html, `leafletPages` are pictures of a leaflet's
+ * pages.
+ */
 export const ActionDetail = z.extend(resource('Action'), {
   ...actionFields,
   content: z.nullable(z.string()),

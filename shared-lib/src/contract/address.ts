@@ -41,7 +41,10 @@ export const OrderAddress = z.extend(resource('Address'), {
 })
 export type OrderAddress = z.infer<typeof OrderAddress>
 
-/** POST and PUT /addresses, and the addresses of an order. Company, its numbers and the phone may be missing. */
+/**
+ * POST and PUT /addresses, and the addresses of an order. Company, its numbers and the phone may be
+ * missing.
+ */
 export const AddressPayload = z.object({
   firstName: field.personName(),
   lastName: field.personName(),

@@ -4,8 +4,8 @@ import * as field from './fields.ts'
 import { PasskeyAnswer } from './passkey.ts'
 
 /**
- * POST /authentication-token: e-mail with password, the one-time code of a social login, or a passkey. Which members are missing
- * is for the API to say (400), hence all are optional here.
+ * POST /authentication-token: e-mail with password, the one-time code of a social login, or a
+ * passkey. Which members are missing is for the API to say (400), hence all are optional here.
  */
 export const AuthenticationPayload = z.object({
   email: z.optional(field.code()),
@@ -16,7 +16,7 @@ export const AuthenticationPayload = z.object({
 })
 export type AuthenticationPayload = z.infer<typeof AuthenticationPayload>
 
-/** What the login form asks for. */
+/** Fields of the login form. */
 export const SignInForm = z.object({ email: field.email(), password: field.currentPassword() })
 export type SignInForm = z.infer<typeof SignInForm>
 

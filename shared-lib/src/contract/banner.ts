@@ -11,7 +11,9 @@ export const BannerImage = z.object({
 })
 export type BannerImage = z.infer<typeof BannerImage>
 
-/** An image banner has `image`, an html banner `html` (sanitised by the server). `taxon` is a code. */
+/**
+ * An image banner has `image`, an html banner `html` (sanitised by the server). `taxon` is a code.
+ */
 export const Banner = z.extend(resource('Banner'), {
   id: z.int(),
   code: z.string(),

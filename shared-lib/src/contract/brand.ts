@@ -11,8 +11,9 @@ export const BrandRef = z.object({
 export type BrandRef = z.infer<typeof BrandRef>
 
 /**
- * GET /brands, /brands/{slug}. `story`, which is sanitised html, and `taxons` are on the detail only: the categories with goods
- * of the brand, the fullest first, each with the number and a picture of these goods.
+ * GET /brands, /brands/{slug}. `story`, which is sanitised html, and `taxons` are on the detail
+ * only: the categories with goods of the brand, the fullest first, each with the number and a
+ * picture of these goods.
  */
 export const Brand = z.extend(resource('Brand'), {
   id: z.optional(z.int()),

@@ -13,8 +13,8 @@ export const CouponDiscount = z.object({
 export type CouponDiscount = z.infer<typeof CouponDiscount>
 
 /**
- * A coupon or benefit of the club. `code` is the number in the barcode of an owned coupon; `pointsPrice` is what an offered one
- * costs; `usedInOrder` an order token.
+ * A coupon or benefit of the club. `code` is the number in the barcode of an owned coupon;
+ * `pointsPrice` is what an offered one costs; `usedInOrder` an order token.
  */
 export const ClientCoupon = z.extend(resource('ClientCoupon'), {
   id: z.int(),

@@ -84,12 +84,16 @@ export const PointEntry = z.extend(resource('PointEntry'), {
 })
 export type PointEntry = z.infer<typeof PointEntry>
 
-/** GET /client/points-worth: discounts in crowns that members can have for points, the fewest points first. */
+/**
+ * GET /client/points-worth: discounts in crowns that members can have for points, the fewest points
+ * first.
+ */
 export const PointsWorth = z.extend(resource('PointsWorth'), {
   exchanges: z.array(z.object({ points: z.int(), amount: Money })),
 })
 export type PointsWorth = z.infer<typeof PointsWorth>
 
+/** Points that hold through `date`, and are lost after it. */
 export const ExpiringPoints = z.object({ points: z.int(), date: DateOnly })
 export type ExpiringPoints = z.infer<typeof ExpiringPoints>
 

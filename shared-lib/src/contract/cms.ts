@@ -17,7 +17,10 @@ export const PageTranslation = z.extend(resource('PageTranslation'), {
 })
 export type PageTranslation = z.infer<typeof PageTranslation>
 
-/** A page; `name` to `metaDescription` repeat the translation of the request's locale. `content` is sanitised html. */
+/**
+ * A page; `name` to `metaDescription` repeat the translation of the request's locale. `content` is
+ * sanitised html.
+ */
 export const Page = z.extend(resource('Page'), {
   id: z.int(),
   code: z.string(),

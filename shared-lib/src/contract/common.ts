@@ -42,8 +42,8 @@ export const Breadcrumb = z.object({ name: z.string(), slug: z.string() })
 export type Breadcrumb = z.infer<typeof Breadcrumb>
 
 /**
- * The JSON-LD members every resource carries. `@context` stands on the outermost object alone, so it is optional.
- * Use it by `z.extend(resource('Product'), { … })`.
+ * The JSON-LD members every resource carries. `@context` stands on the outermost object alone, so
+ * it is optional. Use it by `z.extend(resource('Product'), { … })`.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function resource<const Name extends string>(name: Name) {

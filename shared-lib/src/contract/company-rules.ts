@@ -3,7 +3,10 @@ import { fieldsAreFine } from './fields.ts'
 
 type Company = { company?: unknown; companyId?: unknown; taxId?: unknown }
 
-/** Whether anything of a company is filled in: an empty optional field comes out as `null` or an empty text. */
+/**
+ * Whether anything of a company is filled in: an empty optional field comes out as `null` or an
+ * empty text.
+ */
 export const isCompany = ({ company, companyId, taxId }: Company): boolean =>
   [company, companyId, taxId].some((value) => typeof value === 'string' && value.trim() !== '')
 

@@ -7,5 +7,8 @@ const settled: readonly ComplaintState[] = [
   'complaint_deny',
 ]
 
-/** Nothing more will happen to it. What the warehouse refuses and a coupon nobody took go on to somebody else. */
+/**
+ * Nothing more will happen to it. What the warehouse refuses and a coupon nobody took go on to
+ * somebody else.
+ */
 export const isSettled = (state: ComplaintState): boolean => settled.includes(state)

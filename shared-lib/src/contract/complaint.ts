@@ -75,8 +75,8 @@ export const ClaimableItem = z.object({
 export type ClaimableItem = z.infer<typeof ClaimableItem>
 
 /**
- * Member of GET /complaints/search. `activeComplaint` is the token of a complaint on the whole order; `reasons` are those
- * that fit the order today.
+ * Member of GET /complaints/search. `activeComplaint` is the token of a complaint on the whole
+ * order; `reasons` are those that fit the order today.
  */
 export const ClaimableOrder = z.extend(resource('ClaimableOrder'), {
   order: z.object({
@@ -101,8 +101,8 @@ export const ComplaintItemPayload = z.object({
 export type ComplaintItemPayload = z.infer<typeof ComplaintItemPayload>
 
 /**
- * The `data` part of POST /complaints. An order is named by its token, or by number and e-mail. A refund in cash needs
- * a bank account; a claim names lines, or the whole order.
+ * The `data` part of POST /complaints. An order is named by its token, or by number and e-mail. A
+ * refund in cash needs a bank account; a claim names lines, or the whole order.
  */
 export const CreateComplaintPayload = z
   .object({

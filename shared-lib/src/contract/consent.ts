@@ -4,8 +4,8 @@ import { newsletterConsentCode } from './constants.ts'
 import * as field from './fields.ts'
 
 /**
- * GET and POST /customers/consent/{guid}; the guid is a secret of its own. `asked` is the code of the consent that the mail with
- * this guid asks for; the others are of the same mailbox.
+ * GET and POST /customers/consent/{guid}; the guid is a secret of its own. `asked` is the code of
+ * the consent that the mail with this guid asks for; the others are of the same mailbox.
  */
 export const CustomerConsent = z.extend(resource('CustomerConsent'), {
   guid: z.string(),
@@ -29,6 +29,9 @@ export const NewsletterPayload = z.object({
 })
 export type NewsletterPayload = z.infer<typeof NewsletterPayload>
 
-/** POST /gdpr/subscribe-shop-user and unsubscribe-shop-user: empty when signed in, else the guid of a mail. */
+/**
+ * POST /gdpr/subscribe-shop-user and unsubscribe-shop-user: empty when signed in, else the guid of
+ * a mail.
+ */
 export const MarketingPayload = z.object({ guid: field.optionalCode() })
 export type MarketingPayload = z.infer<typeof MarketingPayload>

@@ -41,10 +41,10 @@ export const limits = {
   searchMinLength: 2,
 } as const
 
-/** Where no SITE_NAME is set. */
+/** Name of the shop where no SITE_NAME is set. */
 export const defaultSiteName = 'Teta drogerie'
 
-/** Where no CLUB_NAME is set. */
+/** Name of the club where no CLUB_NAME is set. */
 export const defaultClubName = 'Teta klub'
 
 /** Workdays, Europe/Prague. */

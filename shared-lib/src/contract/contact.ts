@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { ComplaintReason } from './enums.ts'
 import * as field from './fields.ts'
 
-/** POST /contact-requests; a signed-in person may leave the e-mail out (the API then fills it in). */
+/**
+ * POST /contact-requests; a signed-in person may leave the e-mail out (the API then fills it in).
+ */
 export const ContactRequestPayload = z.object({
   email: field.optionalEmail(),
   message: field.textArea(),

@@ -1,6 +1,6 @@
 import type { Order } from './order.ts'
 
-/** What a cart lacks of a coupon's minimum. */
+/** The part of a coupon's minimum that a cart lacks. */
 export type CouponLack = {
   /** Hundredths of a crown; 0 when nothing is missing. */
   amount: number
@@ -8,7 +8,10 @@ export type CouponLack = {
   isPartly: boolean
 }
 
-/** A minimum counts goods that may be in promotions, before discounts. @param order - null: no cart yet. */
+/**
+ * A minimum counts goods that may be in promotions, before discounts. @param order - null: no cart
+ * yet.
+ */
 export function couponLack(
   minTotal: number | null,
   order: Pick<Order, 'promotableTotal' | 'itemsSubtotal' | 'itemsTotal'> | null,

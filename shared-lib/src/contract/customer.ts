@@ -56,7 +56,10 @@ export const Customer = z.extend(resource('Customer'), {
 })
 export type Customer = z.infer<typeof Customer>
 
-/** GET {customer}/refresh: the customer, a fresh token, and whether the club's data are only the last known. */
+/**
+ * GET {customer}/refresh: the customer, a fresh token, and whether the club's data are only the
+ * last known.
+ */
 export const RefreshedCustomer = z.extend(Customer, {
   token: AccessToken,
   clubStale: z.optional(z.boolean()),
@@ -70,8 +73,8 @@ export type RefreshedCustomer = z.infer<typeof RefreshedCustomer>
 const proof = { currentPassword: z.nullish(z.string()), proofCode: field.optionalCode() }
 
 /**
- * PUT /customers/{id}: partial. A changed e-mail needs `currentPassword`, or `proofCode` where the account has no password, and
- * waits for the link in its mailbox; `pendingEmail: null` forgets it.
+ * PUT /customers/{id}: partial. A changed e-mail needs `currentPassword`, or `proofCode` where the
+ * account has no password, and waits for the link in its mailbox; `pendingEmail: null` forgets it.
  */
 export const UpdateCustomerPayload = z.object({
   email: z.optional(field.email()),

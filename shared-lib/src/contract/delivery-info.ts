@@ -24,8 +24,9 @@ export const BranchDelivery = z.object({
 export type BranchDelivery = z.infer<typeof BranchDelivery>
 
 /**
- * GET /orders/expected-delivery-info/{token}; `branch` is the chosen or favourite store, null without one. Where the order is to
- * be paid by transfer, the methods have no days: their texts count from the payment.
+ * GET /orders/expected-delivery-info/{token}; `branch` is the chosen or favourite store, null
+ * without one. Where the order is to be paid by transfer, the methods have no days: their texts
+ * count from the payment.
  */
 export const ExpectedDeliveryInfo = z.extend(resource('ExpectedDeliveryInfo'), {
   methods: z.array(MethodDelivery),

@@ -6,7 +6,7 @@ type Prices = {
 }
 
 export type Discount = {
-  /** What the reduction is counted from: the lowest price of the last 30 days. */
+  /** Base of the reduction: the lowest price of the last 30 days. */
   reference: number
   /** Hundredths of a crown. */
   saved: number
@@ -35,8 +35,9 @@ export function discountOf({
 }
 
 /**
- * What a price may be compared with wherever something is struck or said to be saved: without a discount itself, or the lowest
- * of the last 30 days where it was raised since, so that nobody saves against a price of yesterday.
+ * The price to compare with wherever a price is struck or a saving is shown. Without a discount it
+ * is the price itself, or the lowest of the last 30 days where it was raised since, so that nobody
+ * saves against a price of yesterday.
  */
 export const comparedPrice = ({
   lowestPrice,

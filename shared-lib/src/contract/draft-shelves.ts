@@ -1,4 +1,7 @@
-/** Shelves in the browser's cache with files of drafts; the rest of the name is when one was made, ms. */
+/**
+ * Shelves in the browser's cache with files of drafts; the rest of the name is when one was made,
+ * ms.
+ */
 export const draftShelf = 'draft-files '
 
 /** Removes shelves of drafts, those of closed tabs too. */

@@ -104,7 +104,10 @@ export type PointEntryType = z.infer<typeof PointEntryType>
 export const RegistrationCode = z.literal([0, 1, 2, 3])
 export type RegistrationCode = z.infer<typeof RegistrationCode>
 
-/** 0 success, 1 account with this e-mail exists, 2 different e-mail, 3 different name, 4 card not found. */
+/**
+ * 0 success, 1 account with this e-mail exists, 2 different e-mail, 3 different name, 4 card not
+ * found.
+ */
 export const ActivationCode = z.literal([0, 1, 2, 3, 4])
 export type ActivationCode = z.infer<typeof ActivationCode>
 
@@ -231,7 +234,10 @@ export const CouponWaitReason = z.enum([
 ])
 export type CouponWaitReason = z.infer<typeof CouponWaitReason>
 
-/** Which goods a minimum counts where it is not all of the cart: those that may have discounts, or those of an offer. */
+/**
+ * Which goods a minimum counts where it is not all of the cart: those that may have discounts, or
+ * those of an offer.
+ */
 export const CountedGoods = z.enum(['discountable', 'selected'])
 export type CountedGoods = z.infer<typeof CountedGoods>
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { iriOf } from './common.ts'
 import { Order } from './order.ts'
 
-/** What some refusals bring along. */
+/** Data that some refusals carry. */
 const context = {
   /** The recalculated cart, when completing found other prices. */
   order: z.optional(Order),

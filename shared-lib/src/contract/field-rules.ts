@@ -1,7 +1,10 @@
 import { limits } from './constants.ts'
 import { defaultPhonePrefix, phonePrefixes } from './phone-prefixes.ts'
 
-/** The field rules of the shop as plain predicates; linear in the length of the text, so no input can hang them. */
+/**
+ * The field rules of the shop as plain predicates; linear in the length of the text, so no input
+ * can hang them.
+ */
 
 export const isFilled = (text: string): boolean => text.trim() !== ''
 
@@ -41,7 +44,10 @@ export function isEmail(text: string): boolean {
   )
 }
 
-/** Removes what people type into a phone number: `+420 777-123 456` → `+420777123456`, `00420…` → `+420…`. */
+/**
+ * Removes what people type into a phone number: `+420 777-123 456` → `+420777123456`, `00420…` →
+ * `+420…`.
+ */
 export function normalisePhone(text: string): string {
   const dense = text.replace(/[\s().\-/]/g, '')
   return dense.startsWith('00') ? `+${dense.slice(2)}` : dense
@@ -55,7 +61,10 @@ export function isNationalPhone(prefix: string, digits: string): boolean {
     : true
 }
 
-/** A whole number with one of the offered prefixes; a bare number is read as Czech. Expects a normalised text. */
+/**
+ * A whole number with one of the offered prefixes; a bare number is read as Czech. Expects a
+ * normalised text.
+ */
 export function isPhone(text: string): boolean {
   if (!text.startsWith('+')) return isNationalPhone(defaultPhonePrefix, text)
   const known = phonePrefixes.find(({ prefix }) => text.startsWith(prefix))
@@ -90,7 +99,7 @@ export const isStreetWithNumber = (text: string): boolean =>
 export const normalisePostcode = (text: string): string => text.replace(/\s/g, '')
 export const isPostcode = (text: string): boolean => /^\d{5}$/.test(text)
 
-/** As the Czech post gives them: the first digit is that of a region, 1 to 7. */
+/** Whether a postcode is Czech: the post's first digit is that of a region, 1 to 7. */
 export const isCzechPostcode = (text: string): boolean =>
   /^[1-7]\d{4}$/.test(normalisePostcode(text))
 
@@ -102,7 +111,9 @@ export const isCompanyNumberLength = (text: string): boolean =>
   text.length <= limits.companyNumberMaxLength &&
   /^[\p{L}\d][\p{L}\d\s-]*$/u.test(text)
 
-/** A number of the Czech register of companies: eight digits, the last one counted from the others. */
+/**
+ * A number of the Czech register of companies: eight digits, the last one counted from the others.
+ */
 export function isCzechCompanyId(text: string): boolean {
   const digits = text.replace(/\s/g, '')
   if (!/^\d{8}$/.test(digits)) return false
@@ -113,7 +124,10 @@ export function isCzechCompanyId(text: string): boolean {
   return (11 - (sum % 11)) % 10 === Number(digits[7])
 }
 
-/** The form of a tax number of the Union: the country, then its own characters; a Czech one has eight to ten digits. */
+/**
+ * The form of a tax number of the Union: the country, then its own characters; a Czech one has
+ * eight to ten digits.
+ */
 export function hasTaxIdForm(text: string): boolean {
   const plain = text.replace(/\s/g, '').toUpperCase()
   return plain.startsWith('CZ') ? /^CZ\d{8,10}$/.test(plain) : /^[A-Z]{2}[\dA-Z]{2,12}$/.test(plain)
@@ -126,7 +140,10 @@ function isWeightedBy11(digits: string): boolean {
   )
 }
 
-/** A Czech bank account `[prefix-]number/bank`; both parts must be divisible by eleven under the bank weights. */
+/**
+ * A Czech bank account `[prefix-]number/bank`; both parts must be divisible by eleven under the
+ * bank weights.
+ */
 export function isBankAccount(text: string): boolean {
   const parts = /^(?:(\d{1,6})-)?(\d{2,10})\/\d{4}$/.exec(text.replace(/\s/g, ''))
   if (!parts) return false

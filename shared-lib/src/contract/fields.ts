@@ -6,8 +6,9 @@ import { todayInPrague } from './today.ts'
 import { isVisibleText, tidyLine, tidyLines } from './visible-text.ts'
 
 /**
- * The input fields of the shop. Forms, payloads and the API share them. Messages are translation keys; a field
- * reports its first broken rule only, so that a list of violations has one line per field.
+ * The input fields of the shop. Forms, payloads and the API share them. Messages are translation
+ * keys; a field reports its first broken rule only, so that a list of violations has one line per
+ * field.
  */
 
 type Rule = readonly [holds: (text: string) => boolean, messageKey: string]
@@ -16,7 +17,8 @@ const required: Rule = [rule.isFilled, 'form.error.required']
 const visible: Rule = [isVisibleText, 'form.error.characters']
 
 function firstBroken(rules: readonly Rule[], skipEmpty: boolean) {
-  // Not z.refine: several refinements would each add an issue, and aborting ones would silence the other fields' rules.
+  // Not z.refine: several refinements would each add an issue, and aborting ones would silence the
+  // other fields' rules.
   return z.check<string>((payload) => {
     if (skipEmpty && payload.value === '') return
     const broken = rules.find(([holds]) => !holds(payload.value))
@@ -59,7 +61,10 @@ function secretField(rules: readonly Rule[]) {
   return z.string('form.error.required').check(firstBroken([required, ...rules], false))
 }
 
-/** A code, token or IRI that came from the API or from a mail; whether it exists is for the API to say. */
+/**
+ * A code, token or IRI that came from the API or from a mail; whether it exists is for the API to
+ * say.
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export const code = () => z.string().check(tidied({}), firstBroken([visible], true))
 /* @__NO_SIDE_EFFECTS__ */
@@ -100,7 +105,9 @@ export const optionalEmail = () => optionalTextField(emailRules)
 export const phone = () => textField(phoneRules, { normalise: rule.normalisePhone })
 /* @__NO_SIDE_EFFECTS__ */
 export const optionalPhone = () => optionalTextField(phoneRules, { normalise: rule.normalisePhone })
-/** The number alone, beside a `phonePrefix()`; the object checks the pair by `phoneMatchesPrefix`. */
+/**
+ * The number alone, beside a `phonePrefix()`; the object checks the pair by `phoneMatchesPrefix`.
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export const nationalPhone = () =>
   textField([[(text) => /^\d{4,14}$/.test(text), 'form.error.phone']], {
@@ -218,7 +225,10 @@ export const optionalTextArea = (max: number = limits.textAreaMaxLength) =>
 /* @__NO_SIDE_EFFECTS__ */
 export const consent = (messageKey = 'form.error.consent') => z.literal(true, messageKey)
 
-/** Invisible to people; what a machine writes into it is accepted here and answered by the API as if all were well. */
+/**
+ * Invisible to people; what a machine writes into it is accepted here and answered by the API as if
+ * all were well.
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export const honeypot = () => z.nullish(z.string())
 

@@ -25,7 +25,10 @@ export const SearchTemplate = z.object({
 })
 export type SearchTemplate = z.infer<typeof SearchTemplate>
 
-/** Schema of a collection answer; siblings of the members (aggregations, balance) are added by `z.extend`. */
+/**
+ * Schema of a collection answer; siblings of the members (aggregations, balance) are added by
+ * `z.extend`.
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export function collectionOf<Member extends z.ZodMiniType>(member: Member) {
   return z.object({
@@ -39,7 +42,10 @@ export function collectionOf<Member extends z.ZodMiniType>(member: Member) {
   })
 }
 
-/** A group inside another answer (a search tab): members and their number, without an address of its own. */
+/**
+ * A group inside another answer (a search tab): members and their number, without an address of its
+ * own.
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export function groupOf<Member extends z.ZodMiniType>(member: Member) {
   return z.object({ 'hydra:member': z.array(member), 'hydra:totalItems': z.int().check(z.gte(0)) })

@@ -6,8 +6,9 @@ import { orderOperations } from './operations-order.ts'
 import { peopleOperations } from './operations-people.ts'
 
 /**
- * Every operation of the API, once. The client's calls have their types from it, the API's routes are compared with it, and
- * the release tool reads its keys from the sources. Browsers import the type alone: the value would bring every schema.
+ * Every operation of the API, once. The client's calls have their types from it, the API's routes
+ * are compared with it, and the release tool reads its keys from the sources. Browsers import the
+ * type alone: the value would bring every schema.
  */
 export const operations = {
   ...goodsOperations,

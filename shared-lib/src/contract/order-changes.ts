@@ -1,4 +1,4 @@
-/** What changed in a cart since it was last shown. */
+/** Changes in a cart since it was last shown. */
 import * as z from 'zod/mini'
 import { Iri } from './common.ts'
 import { OrderChangeReason } from './enums.ts'
@@ -14,7 +14,9 @@ export type OrderChange = z.infer<typeof OrderChange>
 
 const ChangeValue = z.nullable(z.union([z.number(), z.string(), z.boolean()]))
 
-/** What changed without the shopper: a field of a line, or (without `item`) of the order. */
+/**
+ * A change that the shopper did not make: of a field of a line, or (without `item`) of the order.
+ */
 export const OrderItemChange = z.object({
   item: z.optional(Iri),
   field: z.string(),

@@ -10,10 +10,15 @@ export const CreateOrderPayload = z.object({
 })
 export type CreateOrderPayload = z.infer<typeof CreateOrderPayload>
 
-/** Either address may be the one that is invoiced, and a company's invoice needs its name and its IČO. */
+/**
+ * Either address may be the one that is invoiced, and a company's invoice needs its name and its
+ * IČO.
+ */
 const OrderAddressPayload = AddressPayload.check(...companyRules)
 
-/** PUT /orders/{token}: partial. `couponCode: null` removes the coupon that was entered as a code. */
+/**
+ * PUT /orders/{token}: partial. `couponCode: null` removes the coupon that was entered as a code.
+ */
 export const UpdateOrderPayload = z.object({
   email: field.optionalEmail(),
   billingAddress: z.optional(OrderAddressPayload),
@@ -32,7 +37,10 @@ export type AddItemPayload = z.infer<typeof AddItemPayload>
 export const ChangeQuantityPayload = z.object({ quantity: field.quantity() })
 export type ChangeQuantityPayload = z.infer<typeof ChangeQuantityPayload>
 
-/** POST /orders/{token}/items/{id}/select-gift; `selected: false` takes no gift of the group, until one is chosen again. */
+/**
+ * POST /orders/{token}/items/{id}/select-gift; `selected: false` takes no gift of the group, until
+ * one is chosen again.
+ */
 export const SelectGiftPayload = z.object({ selected: z.optional(z.boolean()) })
 export type SelectGiftPayload = z.infer<typeof SelectGiftPayload>
 

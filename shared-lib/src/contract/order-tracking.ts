@@ -6,14 +6,20 @@ import { Money } from './money.ts'
 import { BranchAddress, WithdrawnPieces } from './order.ts'
 import { TransferDetails } from './transfer.ts'
 
-/** POST /order-tracking: the body keeps the e-mail out of addresses, and so out of logs and histories. */
+/**
+ * POST /order-tracking: the body keeps the e-mail out of addresses, and so out of logs and
+ * histories.
+ */
 export const OrderTrackingPayload = z.object({
   orderNumber: field.orderNumber(),
   email: field.email(),
 })
 export type OrderTrackingPayload = z.infer<typeof OrderTrackingPayload>
 
-/** How the goods travel, and the public place they are collected at; never a code of a handover or an address of a person. */
+/**
+ * How the goods travel, and the public place they are collected at; never a code of a handover or
+ * an address of a person.
+ */
 export const TrackedShipment = z.object({
   shippingMethod: z.object({
     code: z.string(),
@@ -40,8 +46,9 @@ export const TrackedItem = z.object({
 export type TrackedItem = z.infer<typeof TrackedItem>
 
 /**
- * How an order that waits for its payment is paid. A transfer needs the shop's account, the number and the sum alone; the way
- * to the gateway would end at the order's page, and so at its token: it is in the mail.
+ * How an order that waits for its payment is paid. A transfer needs the shop's account, the number
+ * and the sum alone; the way to the gateway would end at the order's page, and so at its token: it
+ * is in the mail.
  */
 export const TrackedPayment = z.object({
   methodName: z.string(),
@@ -53,27 +60,31 @@ export const TrackedPayment = z.object({
 export type TrackedPayment = z.infer<typeof TrackedPayment>
 
 /**
- * What number and e-mail together may see of a placed order: where it is, what is in it, and how to pay what it waits for.
- * Both are known to others, so there is no token, person, address, price of a line or document.
+ * The part of a placed order that its number and e-mail together open: its progress, its goods, and
+ * how to pay what it waits for. Both are known to others, so there is no token, person, address,
+ * price of a line or document.
  */
 export const TrackedOrder = z.extend(resource('TrackedOrder'), {
   number: z.string(),
   displayState: e.OrderDisplayState,
   paymentState: e.OrderPaymentState,
-  /** As of an order: its timeline has no payment in advance. */
+  /** The same as in `Order`: such a timeline has no payment in advance. */
   paidOnHandover: z.optional(z.literal(true)),
   checkoutCompletedAt: z.optional(DateTime),
   shipments: z.array(TrackedShipment),
   items: z.array(TrackedItem),
   total: Money,
-  /** Both as of an order. */
+  /** Rounding and sum in cash as in `Order`. */
   roundingTotal: z.optional(Money),
   cashTotal: z.optional(Money),
-  /** As of an order. */
+  /** The same as in `Order`. */
   refunded: z.optional(Money),
   /** Only while it waits for its payment. */
   payment: z.optional(TrackedPayment),
-  /** The shopper wrote a note to it. What it says may let somebody in at the door, so it is only in the mail. */
+  /**
+   * The shopper wrote a note to it. What it says may let somebody in at the door, so it is only in
+   * the mail.
+   */
   noted: z.optional(z.literal(true)),
 })
 export type TrackedOrder = z.infer<typeof TrackedOrder>

@@ -13,17 +13,20 @@ const encoded = (most: number) =>
   field.textField([[(text) => text.length <= most && /^[\w-]+$/.test(text), 'form.error.invalid']])
 const bytes = 20_000
 
-/** What an authenticator answered to either question, as `@simplewebauthn/browser` gives it. */
+/**
+ * An authenticator's answer, for a new passkey or for a sign-in, as `@simplewebauthn/browser` gives
+ * it.
+ */
 export const PasskeyAnswer = z.object({
   id: encoded(1_500),
   rawId: encoded(1_500),
   type: z.literal('public-key'),
   response: z.object({
     clientDataJSON: encoded(bytes),
-    /** Of a new passkey. */
+    /** Sent for a new passkey, with `transports`. */
     attestationObject: z.optional(encoded(bytes)),
     transports: z.optional(z.array(field.code())),
-    /** Of one that is shown. */
+    /** Sent for a sign-in with a passkey, with the signature and the user handle. */
     authenticatorData: z.optional(encoded(bytes)),
     signature: z.optional(encoded(bytes)),
     userHandle: z.nullish(encoded(bytes)),
@@ -62,7 +65,10 @@ export type NewPasskey = z.infer<typeof NewPasskey>
 /** PUT /passkeys/requirement. */
 export const PasskeyRequirement = z.object({ required: z.boolean() })
 
-/** POST /reauthentications: by a passkey, the password, or the mailed code where there is no password. */
+/**
+ * POST /reauthentications: by a passkey, the password, or the mailed code where there is no
+ * password.
+ */
 export const Reauthentication = z.object({
   currentPassword: z.nullish(z.string()),
   proofCode: field.optionalCode(),

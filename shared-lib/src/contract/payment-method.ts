@@ -3,8 +3,9 @@ import { resource } from './common.ts'
 import { Money } from './money.ts'
 
 /**
- * `price` is the fee, of cash on delivery for one. Card methods have the codes `comgate` and `CC`. Of a cart, what its chosen
- * point does not take is not `available`; `unavailableReason` ends a key `shippingPayment.unavailable.{…}`.
+ * `price` is the fee, of cash on delivery for one. Card methods have the codes `comgate` and `CC`.
+ * Of a cart, what its chosen point does not take is not `available`; `unavailableReason` ends a key
+ * `shippingPayment.unavailable.{…}`.
  */
 export const PaymentMethod = z.extend(resource('PaymentMethod'), {
   id: z.int(),

@@ -7,8 +7,9 @@ export const StatementKind = z.enum(['withdrawal', 'complaint'])
 export type StatementKind = z.infer<typeof StatementKind>
 
 /**
- * 202 of POST /withdrawals and POST /complaints by number and e-mail alone: nothing has happened yet. The link mailed to the
- * order's mailbox makes it valid until `expiresAt`; it then counts as received at `receivedAt`.
+ * 202 of POST /withdrawals and POST /complaints by number and e-mail alone: nothing has happened
+ * yet. The link mailed to the order's mailbox makes it valid until `expiresAt`; it then counts as
+ * received at `receivedAt`.
  */
 export const PendingStatement = z.object({
   '@context': z.optional(z.string()),
@@ -22,7 +23,10 @@ export const PendingStatement = z.object({
 })
 export type PendingStatement = z.infer<typeof PendingStatement>
 
-/** What a confirmed statement became; its token opens it as that of any other. */
+/**
+ * The withdrawal or complaint that a confirmed statement became; its token opens it as that of any
+ * other.
+ */
 export const StatementResult = z.object({
   token: z.string(),
   number: z.string(),
@@ -33,7 +37,10 @@ export const StatementResult = z.object({
 })
 export type StatementResult = z.infer<typeof StatementResult>
 
-/** GET and POST /pending-statements/{token}: what a mailed link would confirm, or what it has confirmed. */
+/**
+ * GET and POST /pending-statements/{token}: what a mailed link would confirm, or what it has
+ * confirmed.
+ */
 export const MailedStatement = z.extend(resource('MailedStatement'), {
   kind: StatementKind,
   orderNumber: z.string(),
@@ -43,14 +50,17 @@ export const MailedStatement = z.extend(resource('MailedStatement'), {
   products: z.array(z.object({ productName: z.string(), quantity: z.int() })),
   /** The person named in a withdrawal. */
   name: z.nullable(z.string()),
-  /** Of a complaint. */
+  /** Reason, message and wanted refund of a complaint; null for a withdrawal. */
   reason: z.nullable(ComplaintReason),
   message: z.nullable(z.string()),
   refundType: z.nullable(RefundType),
   photosCount: z.int(),
   /** Where money would go, masked. */
   account: z.nullable(z.string()),
-  /** What confirming a withdrawal would bring back: only the order's mailbox gets to know. Absent once it is confirmed or impossible. */
+  /**
+   * Refund that confirming a withdrawal would bring; only the owner of the order's mailbox learns
+   * it. Absent once it is confirmed or impossible.
+   */
   refund: z.optional(WithdrawalRefund),
   /** Why it can no longer be confirmed, in a sentence. */
   refusal: z.nullable(z.string()),

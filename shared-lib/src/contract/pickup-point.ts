@@ -4,8 +4,9 @@ import { ShippingKind } from './enums.ts'
 import { OpeningHours } from './store.ts'
 
 /**
- * GET /pickup-points?kind=&phrase=&lat=&lng=&nonstop=1&cardPayment=1: a post office, delivery point or box of a carrier.
- * `code` becomes the shipment's `branchId`, `name` its `branchName`; `distance` in metres.
+ * GET /pickup-points?kind=&phrase=&lat=&lng=&nonstop=1&cardPayment=1: a post office, delivery point
+ * or box of a carrier. `code` becomes the shipment's `branchId`, `name` its `branchName`;
+ * `distance` in metres.
  */
 export const PickupPoint = z.extend(resource('PickupPoint'), {
   code: z.string(),

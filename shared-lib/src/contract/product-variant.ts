@@ -3,7 +3,10 @@ import { Iri, iriOf, resource } from './common.ts'
 import { StockStatus } from './enums.ts'
 import { Money, UnitPrice } from './money.ts'
 
-/** What is bought. `price` is the lower of catalogue and promotion price; without a discount `originalPrice` equals it. */
+/**
+ * What is bought. `price` is the lower of catalogue and promotion price; without a discount
+ * `originalPrice` equals it.
+ */
 export const ProductVariant = z.extend(resource('ProductVariant'), {
   id: z.int(),
   code: z.string(),
@@ -17,9 +20,9 @@ export const ProductVariant = z.extend(resource('ProductVariant'), {
   lowestPriceBeforeDiscount: z.nullish(Money),
   clubPrice: z.nullish(Money),
   unitPrice: z.nullish(UnitPrice),
-  /** Of a measure at the club's price. */
+  /** Price of one unit of measure at the club's price. */
   clubUnitPrice: z.nullish(UnitPrice),
-  /** What a piece holds, in the unit its unit price is counted in: 200 `ml`. */
+  /** Content of a piece, in the unit of its unit price: 200 `ml`. */
   content: z.nullish(z.object({ amount: z.number(), unit: z.string() })),
   unit: z.string(),
   ean: z.nullish(z.string()),

@@ -3,7 +3,10 @@ import { BrandRef } from './brand.ts'
 import { Breadcrumb, DateTime, iriOf, resource } from './common.ts'
 import { ProductVariant } from './product-variant.ts'
 
-/** `path` is absolute in the catalogue, root-relative in an order. `variants` lists those the picture belongs to. */
+/**
+ * `path` is absolute in the catalogue, root-relative in an order. `variants` lists those the
+ * picture belongs to.
+ */
 export const ProductImage = z.extend(resource('ProductImage'), {
   id: z.int(),
   type: z.nullable(z.string()),
@@ -58,7 +61,10 @@ export const Product = z.extend(resource('Product'), {
   variants: z.array(iriOf('ProductVariant')),
   defaultVariant: z.nullable(iriOf('ProductVariant')),
   defaultVariantData: z.nullish(ProductVariant),
-  /** What its variants differ by, each with the values that they have: none of a product with one variant. */
+  /**
+   * Options that its variants differ by, each with the values that they have; none for a product
+   * with one variant.
+   */
   options: z.array(iriOf('ProductOption')),
   associations: z.array(iriOf('ProductAssociation')),
   brand: z.nullable(BrandRef),
@@ -96,7 +102,10 @@ export const ProductShort = z.extend(resource('Product'), {
 })
 export type ProductShort = z.infer<typeof ProductShort>
 
-/** `value` by `type`: boolean, integer, percent (0–1), date `YYYY-MM-DD`, datetime, text, or codes of a select. */
+/**
+ * `value` by `type`: boolean, integer, percent (0–1), date `YYYY-MM-DD`, datetime, text, or codes
+ * of a select.
+ */
 export const ProductAttributeValue = z.extend(resource('ProductAttributeValue'), {
   id: z.int(),
   attribute: iriOf('ProductAttribute'),

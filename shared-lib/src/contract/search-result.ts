@@ -26,7 +26,10 @@ export const SearchResult = z.object({
   didYouMean: z.nullish(z.string()),
   /** True when nothing holds all the words, so these hold only some of them. */
   relaxed: z.optional(z.boolean()),
-  /** Longer queries for one that is being typed, with diacritics; each finds goods. On the first page alone. */
+  /**
+   * Longer queries for one that is being typed, with diacritics; each finds goods. On the first
+   * page alone.
+   */
   suggestions: z.optional(z.array(z.string())),
   products: groupOf(VariantHit),
   taxons: groupOf(TaxonShort),

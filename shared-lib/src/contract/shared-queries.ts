@@ -10,12 +10,13 @@ import { Store } from './store.ts'
 import { Aggregation, VariantHit } from './variant-hit.ts'
 import { Watch } from './watchdog.ts'
 
-/** What `api.list` reads beside the members. */
+/** Fields that `api.list` reads beside the members. */
 const list = { totalItems: z.int(), view: z.custom<PageLinks | null>() }
 
 /**
- * Queries that more than one app reads or writes, and what their entries in the one query cache of a document hold. Keys are
- * made by `runtime/query-keys.ts`; the release tool compares what two releases take an entry for.
+ * Queries that more than one app reads or writes, and what their entries in the one query cache of
+ * a document hold. Keys are made by `runtime/query-keys.ts`; the release tool compares what two
+ * releases take an entry for.
  */
 export const sharedQueries = {
   /** The open cart. */
@@ -28,7 +29,9 @@ export const sharedQueries = {
     aggregations: z.optional(z.array(Aggregation)),
     didYouMean: z.nullish(z.string()),
   }),
-  /** The tile that was pressed: its product's page shows what the tile knew until the product comes. */
+  /**
+   * The tile that was pressed: its product's page shows what the tile knew until the product comes.
+   */
   pressedHit: z.pick(VariantHit, {
     slug: true,
     code: true,

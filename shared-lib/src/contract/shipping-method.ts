@@ -7,13 +7,17 @@ import { Money } from './money.ts'
 export const PickupMinutes = z.nullable(z.literal([60, 90]))
 export type PickupMinutes = z.infer<typeof PickupMinutes>
 
-/** Who orders before the moment gets the goods, or can fetch them, from the day on; the text says both in Czech. */
+/**
+ * The promised delivery: an order placed before `orderBefore` arrives, or can be collected, on the
+ * day `from` or later. The text says both in Czech.
+ */
 export const DeliveryPromise = z.object({ orderBefore: DateTime, from: DateOnly, text: z.string() })
 export type DeliveryPromise = z.infer<typeof DeliveryPromise>
 
 /**
- * `price` only when the query named a cart and its shipment: what would be charged. `priceBeforeCode` when a code of that cart takes
- * something off. `unavailableReason` ends a key `shippingPayment.unavailable.{…}`.
+ * `price` only when the query named a cart and its shipment: what would be charged.
+ * `priceBeforeCode` when a code of that cart takes something off. `unavailableReason` ends a key
+ * `shippingPayment.unavailable.{…}`.
  */
 export const ShippingMethod = z.extend(resource('ShippingMethod'), {
   id: z.int(),

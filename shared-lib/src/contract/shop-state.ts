@@ -9,13 +9,17 @@ z.globalRegistry.add(textSet, { setOf: 'string' })
 export const AuthRecord = z.object({ token: z.string(), customer: z.string() })
 
 /**
- * The shop's shared state, slice by slice: the shell of a line-up holds it, five teams read and write it. Types come from
- * here, and the release tool compares what a remote was compiled to use with what the shell holds.
+ * The shop's shared state, slice by slice: the shell of a line-up holds it, five teams read and
+ * write it. Types come from here, and the release tool compares what a remote was compiled to use
+ * with what the shell holds.
  */
 export const shopState = {
   session: z.object({
     auth: z.nullable(AuthRecord),
-    /** The auth cookie is there. On the server this is all that is known of a shopper, and only personal pages may read it. */
+    /**
+     * The auth cookie is there. On the server this is all that is known of a shopper, and only
+     * personal pages may read it.
+     */
     signedIn: z.boolean(),
     user: z.nullable(Customer),
     /** Epoch in ms of the last GET {customer}/refresh; the user is refreshed after 30 minutes. */
@@ -30,7 +34,10 @@ export const shopState = {
      */
     ready: z.boolean(),
   }),
-  /** The little the header needs before the cart itself is fetched; the cart's content is a query (`cart-queries.ts`). */
+  /**
+   * The little the header needs before the cart itself is fetched; the cart's content is a query
+   * (`cart-queries.ts`).
+   */
   cart: z.object({
     tokenValue: z.nullable(z.string()),
     /** Pieces of all lines that are not gifts. */
@@ -44,7 +51,10 @@ export const shopState = {
 
 export type ShopState = { [S in keyof typeof shopState]: z.infer<(typeof shopState)[S]> }
 
-/** What the shop hands to pages, loaders and parcels besides its state; the types are `Shop`'s. */
+/**
+ * Members of the `Shop` that is given to pages, loaders and parcels besides its state; `Shop` has
+ * the types.
+ */
 export const shopMembers = [
   'side',
   'config',

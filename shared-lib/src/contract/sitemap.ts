@@ -5,8 +5,9 @@ import { DateTime } from './common.ts'
 const Changed = z.object({ slug: z.string(), updatedAt: DateTime })
 
 /**
- * GET /sitemap/goods: what an index of all addresses needs to know of the goods. `parts` are those of
- * `GET /sitemap/goods/{part}`, counted from 1; a category or a brand is as new as its newest product.
+ * GET /sitemap/goods: what an index of all addresses needs to know of the goods. `parts` are those
+ * of `GET /sitemap/goods/{part}`, counted from 1; a category or a brand is as new as its newest
+ * product.
  */
 export const SitemapGoods = z.object({
   parts: z.array(z.object({ products: z.int(), updatedAt: DateTime })),
@@ -15,7 +16,9 @@ export const SitemapGoods = z.object({
 })
 export type SitemapGoods = z.infer<typeof SitemapGoods>
 
-/** GET /sitemap/goods/{part}: some thousand products on sale, with the addresses of their pictures. */
+/**
+ * GET /sitemap/goods/{part}: some thousand products on sale, with the addresses of their pictures.
+ */
 export const SitemapProducts = z.object({
   products: z.array(z.extend(Changed, { images: z.array(z.string()) })),
 })

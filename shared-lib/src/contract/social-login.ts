@@ -24,6 +24,9 @@ export type SocialEmailPayload = z.infer<typeof SocialEmailPayload>
 export const SocialCodePayload = z.object({ mailedCode: field.mailedCode() })
 export type SocialCodePayload = z.infer<typeof SocialCodePayload>
 
-/** What ends a proved social login: swapped at POST /authentication-token. */
+/**
+ * The end of a proved social login: its code is exchanged for a token at POST
+ * /authentication-token.
+ */
 export const SocialLoginEnd = z.object({ oauthCode: z.string(), returnTo: z.nullable(z.string()) })
 export type SocialLoginEnd = z.infer<typeof SocialLoginEnd>

@@ -3,7 +3,10 @@ import { DateTime, resource } from './common.ts'
 import { StoreStockStatus } from './enums.ts'
 import { StoreShort } from './store.ts'
 
-/** When the goods can be fetched: at `readyAt`, after `minutes` of opening time, or in `days` ('2-3'). */
+/**
+ * When the goods can be fetched: at `readyAt`, after `minutes` of opening time, or in `days`
+ * ('2-3').
+ */
 export const StorePickup = z.object({
   available: z.boolean(),
   minutes: z.nullable(z.literal([60, 90])),

@@ -15,7 +15,10 @@ export const OpeningException = z.object({
 })
 export type OpeningException = z.infer<typeof OpeningException>
 
-/** `isOpen` and `openingText` are computed in Europe/Prague; `distance` in metres, when the query had a place. */
+/**
+ * `isOpen` and `openingText` are computed in Europe/Prague; `distance` in metres, when the query
+ * had a place.
+ */
 export const Store = z.extend(resource('Store'), {
   externalId: z.string(),
   slug: z.string(),

@@ -58,10 +58,13 @@ export const TaxonChild = z.extend(resource('Taxon'), {
 })
 export type TaxonChild = z.infer<typeof TaxonChild>
 
-/** A taxon of the search index: children nested two levels deep, breadcrumbs are its ancestors without itself. */
+/**
+ * A taxon of the search index: children nested two levels deep, breadcrumbs are its ancestors
+ * without itself.
+ */
 export const SearchTaxon = z.extend(resource('Taxon'), {
   ...taxonFields,
-  /** What it is called where its ancestors are not beside it: `Šampony na objem` for `Na objem`. */
+  /** Name for places without its ancestors beside it: `Šampony na objem` for `Na objem`. */
   metaTitle: z.nullish(z.string()),
   children: z.array(TaxonChild),
   breadcrumbs: z.array(Breadcrumb),

@@ -13,7 +13,9 @@ const TrackedItem = z.object({
 })
 export type TrackedItem = z.infer<typeof TrackedItem>
 
-/** Something that shops measure, in GA4's names and units: money in crowns, nothing of the person. */
+/**
+ * Something that shops measure, in GA4's names and units: money in crowns, nothing of the person.
+ */
 export const TrackedEvent = z.object({
   event: z.string(),
   currency: z.optional(z.string()),

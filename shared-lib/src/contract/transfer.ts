@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { DateTime, resource } from './common.ts'
 import { Money } from './money.ts'
 
-/** What a bank has to know. */
+/** Data for the bank of the payer. */
 export const TransferDetails = z.object({
   /** `prefix-number/bank`. */
   account: z.string(),

@@ -17,7 +17,7 @@ export const VariantHit = z.extend(resource('ProductVariantHit'), {
   lowestPriceBeforeDiscount: z.nullable(Money),
   clubPrice: z.nullable(Money),
   unitPrice: z.nullish(UnitPrice),
-  /** Of a measure at the club's price. */
+  /** Price of one unit of measure at the club's price. */
   clubUnitPrice: z.nullish(UnitPrice),
   inStock: z.boolean(),
   /** Never shipped, only sold in stores; absent for other goods. */
@@ -28,7 +28,7 @@ export const VariantHit = z.extend(resource('ProductVariantHit'), {
   inFavouriteStore: z.nullish(z.boolean()),
   brand: z.nullable(BrandRef),
   labels: z.array(z.string()),
-  /** Of a running offer of several pieces or with a gift that can be had: '3 za cenu 2'. */
+  /** Badge of a running offer of several pieces, or of one with a gift in stock: '3 za cenu 2'. */
   offerBadge: z.optional(z.string()),
   averageRating: z.number(),
   reviewsCount: z.int(),
@@ -44,7 +44,9 @@ export type VariantHit = z.infer<typeof VariantHit>
 export const Bucket = z.object({ value: z.string(), label: z.string(), count: z.int() })
 export type Bucket = z.infer<typeof Bucket>
 
-/** Counts ignore the facet's own selection. Attribute facets have the code `attributes.{attribute}`. */
+/**
+ * Counts ignore the facet's own selection. Attribute facets have the code `attributes.{attribute}`.
+ */
 export const TermsAggregation = z.object({
   code: z.string(),
   type: z.literal('terms'),
@@ -60,7 +62,10 @@ export const RangeAggregation = z.object({
   name: z.optional(z.string()),
   min: Money,
   max: Money,
-  /** How many goods each of the equal parts between the bounds would find; absent when the bounds are one. */
+  /**
+   * How many goods each of the equal parts between the bounds would find; absent when the bounds
+   * are one.
+   */
   histogram: z.optional(z.array(z.int())),
 })
 export type RangeAggregation = z.infer<typeof RangeAggregation>

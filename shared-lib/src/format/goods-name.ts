@@ -14,13 +14,16 @@ export function sizedName(productName: string, variantName: string): string {
   return isSaid ? productName : `${productName}, ${variantName}`
 }
 
-/** What stands after the brand in bold; a number keeps to its unit. */
+/**
+ * Name of the goods without the brand, which stands before it in bold; a number is not broken from
+ * its unit.
+ */
 export const goodsName = ({ productName, variantName }: NamedGoods): string =>
   typography(sizedName(productName, variantName ?? ''))
 
 /**
- * The same as one says or writes it in a line of text, the brand first. Without word joiners, for which old mail readers and
- * fonts draw a box.
+ * The same as one says or writes it in a line of text, the brand first. Without word joiners, for
+ * which old mail readers and fonts draw a box.
  */
 export const wholeName = (goods: NamedGoods): string =>
   [goods.brandName, goodsName(goods)].filter(Boolean).join(' ').replaceAll(wordJoiner, '')

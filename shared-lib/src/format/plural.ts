@@ -1,6 +1,8 @@
 const rules = new Intl.PluralRules('cs')
 
-/** Czech forms of a noun: 1 akce, 2–4 akce, 5 akcí; `fraction` (1,5 litru) falls back to the few. */
+/**
+ * Czech forms of a noun: 1 akce, 2–4 akce, 5 akcí; `fraction` (1,5 litru) falls back to the few.
+ */
 export type PluralForms = { one: string; few: string; many: string; fraction?: string }
 
 /** The form that belongs to a count, without the count. */

@@ -7,7 +7,10 @@ type CustomerService = { phone: string; from: string; to: string }
 export const localPhone = (phone: string): string =>
   formatPhone(phone.startsWith(defaultPhonePrefix) ? phone.slice(defaultPhonePrefix.length) : phone)
 
-/** Whether a call from within the country costs the caller nothing: Czech numbers that begin with 800. */
+/**
+ * Whether a call from within the country costs the caller nothing: Czech numbers that begin with
+ * 800.
+ */
 export const isFreephone = (phone: string): boolean => /^\+420800\d{6}$/.test(phone)
 
 /** Opening hours on workdays: `po–pá 8.00–16.30`. */

@@ -1,6 +1,6 @@
 /**
- * Cuts a text to at most `maxLength` characters as a person counts them, at a word's end where one is near, and adds
- * '..' after a trailing dot and '...' otherwise. A text that fits stays as it is.
+ * Cuts a text to at most `maxLength` characters as a person counts them, at a word's end where one
+ * is near, and adds '..' after a trailing dot and '...' otherwise. A text that fits stays as it is.
  */
 export function truncate(text: string, maxLength: number): string {
   const characters = [...text]

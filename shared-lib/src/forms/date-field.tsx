@@ -7,8 +7,9 @@ import { useFieldShell, type FieldProps } from './use-field-shell.ts'
 type DateFieldProps = FieldProps & { autoComplete?: string }
 
 /**
- * A day written dd.mm.yyyy; the form keeps `YYYY-MM-DD`, or the text itself while it is no date, for the schema to
- * refuse. A plain text field: birth dates are typed faster than found in a calendar.
+ * A day written dd.mm.yyyy; the form keeps `YYYY-MM-DD`, or the text itself while it is no date,
+ * for the schema to refuse. A plain text field: birth dates are typed faster than found in a
+ * calendar.
  */
 export function DateField({ name, autoComplete = 'bday', ...rest }: DateFieldProps) {
   const { control } = useFormContext<Record<string, unknown>>()

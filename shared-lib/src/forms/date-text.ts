@@ -7,8 +7,8 @@ function isCalendarDay(year: number, month: number, day: number): boolean {
 }
 
 /**
- * What people type as a date, as `YYYY-MM-DD`: `01.02.1989`, `1. 2. 1989`, `1/2/1989`, `01021989`. `null` for anything
- * else, a day that does not exist included.
+ * What people type as a date, as `YYYY-MM-DD`: `01.02.1989`, `1. 2. 1989`, `1/2/1989`, `01021989`.
+ * `null` for anything else, a day that does not exist included.
  */
 export function isoOfDateText(text: string): string | null {
   const found =

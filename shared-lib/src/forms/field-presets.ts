@@ -28,7 +28,10 @@ export const fieldPresets = {
 
 export type FieldPreset = keyof typeof fieldPresets
 
-/** What the shop takes may be more than what is surely right, foreign numbers say: the check at the end of a field is for the latter. */
+/**
+ * Values that are surely right, which the check mark at the end of a field confirms. The shop
+ * accepts more than these, for instance foreign numbers.
+ */
 export const certainOf: Partial<Record<FieldPreset, (text: string) => boolean>> = {
   companyId: isCzechCompanyId,
   taxId: hasTaxIdForm,

@@ -4,7 +4,8 @@ import { createContext, use, useEffect } from 'react'
 export type FieldEntry = { id: string; label: string }
 export type ShopFormContextValue = {
   fields: Map<string, FieldEntry>
-  /** i18n namespace of the schema's message keys */ ns: string
+  /** i18n namespace of the schema's message keys */
+  ns: string
 }
 
 export const ShopFormContext = createContext<ShopFormContextValue | null>(null)

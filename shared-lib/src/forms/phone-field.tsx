@@ -6,7 +6,10 @@ import { FieldShell, Input, Select } from '../ui/field.tsx'
 import { groupPhone, joinPhone, splitPhone } from './phone-text.ts'
 import { useFieldShell, type FieldProps } from './use-field-shell.ts'
 
-/** A number with its country. The form keeps one text, `+420 777 123 456`; spaces and a pasted prefix are welcome. */
+/**
+ * A number with its country. The form keeps one text, `+420 777 123 456`; spaces and a pasted
+ * prefix are welcome.
+ */
 export function PhoneField(props: FieldProps) {
   const { name } = props
   const { control } = useFormContext<Record<string, unknown>>()

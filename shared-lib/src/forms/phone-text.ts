@@ -4,7 +4,10 @@ export type PhoneParts = { prefix: string; rest: string }
 
 const longestFirst = [...phonePrefixes].toSorted((a, b) => b.prefix.length - a.prefix.length)
 
-/** `+420777123456` → `+420` and `777123456`. A bare number keeps the prefix in use; `00420…` counts as a prefix. */
+/**
+ * `+420777123456` → `+420` and `777123456`. A bare number keeps the prefix in use; `00420…` counts
+ * as a prefix.
+ */
 export function splitPhone(text: string, prefixInUse: string = defaultPhonePrefix): PhoneParts {
   const international = text.trim().replace(/^00/, '+')
   const known = international.startsWith('+')
@@ -15,7 +18,10 @@ export function splitPhone(text: string, prefixInUse: string = defaultPhonePrefi
     : { prefix: prefixInUse, rest: text }
 }
 
-/** What the form keeps: prefix and number with the spaces people typed, or nothing while there is no number. */
+/**
+ * The form's value: prefix and number with the spaces people typed, or nothing while there is no
+ * number.
+ */
 export const joinPhone = ({ prefix, rest }: PhoneParts): string =>
   rest.trim() === '' ? '' : `${prefix} ${rest}`
 

@@ -1,10 +1,10 @@
 import { get, set, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form'
 import { serverErrorType, type FieldFault } from './form-errors.ts'
 
-/** By field: what the server refused, and its sentence. */
+/** The values that the server refused, by field, with its sentences. */
 export type RefusedValues = Map<string, { value: unknown; message: string }>
 
-/** By the control of its form. */
+/** The refused values of each form, by the form's control. */
 const refusedOf = new WeakMap<object, RefusedValues>()
 
 export const bindRefused = (control: object, refused: RefusedValues): void => {
@@ -29,8 +29,8 @@ const dense = (value: unknown) => (typeof value === 'string' ? value.replace(/\s
 const isSame = (one: unknown, other: unknown): boolean => Object.is(dense(one), dense(other))
 
 /**
- * The rules of the form find nothing wrong in a value that only the server refuses: without this, its message would go as
- * soon as the field is left.
+ * The rules of the form find nothing wrong in a value that only the server refuses: without this,
+ * its message would go as soon as the field is left.
  */
 export function withRefused<Input extends FieldValues, Output>(
   resolver: Resolver<Input, unknown, Output>,

@@ -5,7 +5,8 @@ import { useFieldShell, type FieldProps } from './use-field-shell.ts'
 export type SelectOption = { value: string; label: string }
 type SelectFieldProps = FieldProps & {
   options: SelectOption[]
-  /** The empty first row, when nothing is chosen yet. */ placeholder?: string
+  /** The empty first row, when nothing is chosen yet. */
+  placeholder?: string
   autoComplete?: string
 }
 

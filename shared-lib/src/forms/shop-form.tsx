@@ -35,8 +35,9 @@ type ShopFormProps<Input extends FieldValues, Output> = Omit<ComponentProps<'for
 }
 
 /**
- * The form around the fields. A submit with wrong fields is blocked and said in a panel above, and the first of them
- * takes the focus; what the server refuses lands at its field and in the same panel. Nothing typed is ever thrown away.
+ * The form around the fields. A submit with wrong fields is blocked and said in a panel above, and
+ * the first of them takes the focus; what the server refuses lands at its field and in the same
+ * panel. Nothing typed is ever thrown away.
  */
 export function ShopForm<Input extends FieldValues, Output>(props: ShopFormProps<Input, Output>) {
   const { form, onSubmit, error, ns = 'common', fieldOfPath, children, className, ...rest } = props
@@ -73,7 +74,8 @@ export function ShopForm<Input extends FieldValues, Output>(props: ShopFormProps
   return (
     <FormProvider {...form}>
       <ShopFormContext value={context}>
-        {/* A submit before the script has loaded leads nowhere: nothing typed is lost, and no password gets into the address. */}
+        {/* A submit before the script has loaded leads nowhere: nothing typed is lost, and no
+            password gets into the address. */}
         <form
           method="dialog"
           {...rest}
@@ -92,7 +94,7 @@ export function ShopForm<Input extends FieldValues, Output>(props: ShopFormProps
   )
 }
 
-/** It looks as if it could be sent. */
+/** Says that the form needs scripts: without them it looks as if it could be sent. */
 function FormWithoutScript() {
   const { t } = useTranslation('common')
   return (
@@ -113,7 +115,8 @@ function useRefusals<Input extends FieldValues, Output>(
   const fail = () => setFailures((count) => count + 1)
   const shown = useRef<unknown>(null)
   const show = (error: unknown) => {
-    if (shown.current === error) return // a mutation gives the same error twice: rejected and as its state
+    // a mutation gives the same error twice: rejected and as its state
+    if (shown.current === error) return
     shown.current = error
     const { fields: faults, rest } = refusalOf(error, (name) => fields.has(name), fieldOfPath)
     rememberRefused(control, faults, (name) => getValues(name as FieldPath<Input>))

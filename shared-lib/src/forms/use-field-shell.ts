@@ -3,11 +3,13 @@ import { useTranslation } from 'react-i18next'
 import type { FieldShellProps } from '../ui/field.tsx'
 import { useFieldState, type FieldOptions, type FieldState } from './use-field-state.ts'
 
-/** What every field with a frame of its own takes. */
+/** Props of every field with a frame of its own. */
 export type FieldProps = {
   name: string
   label: string
-  /** What the panel above the form calls it, where the label alone could be another field's. */
+  /**
+   * Name of the field in the panel above the form, where the label alone could be another field's.
+   */
   panelLabel?: string | undefined
   help?: ReactNode
   /** Adds '(nepovinné)'; required fields say nothing. */
@@ -22,7 +24,10 @@ type FieldFrame = Pick<FieldState, 'id' | 'valid' | 'aria'> & {
   shell: Pick<FieldShellProps, 'id' | 'label' | 'optional' | 'help' | 'error' | 'className'>
 }
 
-/** What a field shows around its control; `valid`, the check at the end, is for those that are typed. */
+/**
+ * Props of the frame around a field's control; `valid`, the check mark at the end, is for fields
+ * with typed text.
+ */
 export function useFieldShell({
   name,
   label,

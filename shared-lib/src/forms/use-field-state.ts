@@ -10,9 +10,10 @@ import { useFieldEntry, useShopFormContext } from './form-context.ts'
 export type FieldOptions = {
   label: string
   help?: unknown
-  /** The check shows only for a text of this kind. */ certain?:
-    ((text: string) => boolean) | undefined
-  /** A message shows once it was changed; others once it was left. */ checkbox?: boolean
+  /** The check shows only for a text of this kind. */
+  certain?: ((text: string) => boolean) | undefined
+  /** A message shows once it was changed; others once it was left. */
+  checkbox?: boolean
 }
 
 export type FieldState = {
@@ -24,7 +25,7 @@ export type FieldState = {
   aria: { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }
 }
 
-/** What a field shows beside its control. */
+/** State of a field that is shown beside its control. */
 export function useFieldState(
   name: string,
   { label, help, certain = () => true, checkbox }: FieldOptions,
@@ -41,7 +42,8 @@ export function useFieldState(
 
   const isTime =
     formState.isSubmitted || (checkbox ? wasDirty : isTouched) || error?.type === serverErrorType
-  // which key a schema says is known when it runs; a test compares those of the contract with the texts
+  // which key a schema says is known when it runs; a test compares those of the contract with the
+  // texts
   const translate = t as Translate<string>
   const message = useAfterPress(
     error && isTime
@@ -72,7 +74,10 @@ export function useFieldState(
 /** A label that ends a sentence by itself. */
 export const isQuestion = (label: string): boolean => label.endsWith('?')
 
-/** A schema's message is a key; the server's is a sentence already; none at all gets the general words. */
+/**
+ * A schema's message is a key; the server's is a sentence already; none at all gets the general
+ * words.
+ */
 export function messageOf(
   type: string,
   message: string | undefined,

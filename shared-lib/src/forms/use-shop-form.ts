@@ -31,10 +31,12 @@ export type ShopFormReturn<
 > = UseFormReturn<Input, unknown, Output>
 
 /**
- * The one form of the shop. Rules run while people type, but a message shows only after the field was left (a checkbox:
- * after it was changed) or after a submit. Messages of the schema are translation keys.
+ * The one form of the shop. Rules run while people type, but a message shows only after the field
+ * was left (a checkbox: after it was changed) or after a submit. Messages of the schema are
+ * translation keys.
  *
- * @param defaults - give every field one, so that inputs stay controlled by the form and nothing typed is lost.
+ * @param defaults - give every field one, so that inputs stay controlled by the form and nothing
+ *   typed is lost.
  */
 export function useShopForm<Schema extends FormSchema>(
   schema: Schema,
@@ -47,7 +49,8 @@ export function useShopForm<Schema extends FormSchema>(
     defaultValues: defaults as DefaultValues<z.input<Schema>>,
     mode: 'all',
     reValidateMode: 'onChange',
-    shouldFocusError: false, // by the order of registration; the panel above the form goes by the page's
+    // by the order of registration; the panel above the form goes by the page's
+    shouldFocusError: false,
   })
   bindRefused(form.control, refused)
   return form

@@ -3,7 +3,10 @@ import { locale } from '../contract/constants.ts'
 import common from './cs.json' with { type: 'json' }
 import type { ShopTexts } from './texts.ts'
 
-/** Namespace of the texts every part of the shop shares; a key a remote does not have is looked for here. */
+/**
+ * Namespace of the texts every part of the shop shares; a key a remote does not have is looked for
+ * here.
+ */
 export const commonNamespace = 'common'
 
 export type I18nOptions = {
@@ -13,7 +16,10 @@ export type I18nOptions = {
 
 const nothing = () => {}
 
-/** A count is a plain number, by which the form of the word is chosen, too: `1 240 produktů`. Other values come as they are shown. */
+/**
+ * A count is a plain number, by which the form of the word is chosen, too: `1 240 produktů`. Other
+ * values come as they are shown.
+ */
 const countFormatter: FormatterModule = {
   type: 'formatter',
   init: nothing,

@@ -3,7 +3,10 @@ import { I18nextProvider, useTranslation } from 'react-i18next'
 import { expect, test } from 'vitest'
 import { createI18n } from './create-i18n.ts'
 
-/** Each marked line is one that the compiler has to refuse: `pnpm types` fails when it takes any of them. */
+/**
+ * Each marked line is one that the compiler has to refuse: `pnpm types` fails when it takes any of
+ * them.
+ */
 function Words() {
   const { t } = useTranslation('mf-cart')
   const state = 'in_stock' as 'in_stock' | 'unheard_of'

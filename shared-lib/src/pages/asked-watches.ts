@@ -3,22 +3,28 @@ import { useMemo, useSyncExternalStore } from 'react'
 import type { Watch, WatchdogEvent } from '../contract/watchdog.ts'
 
 /**
- * What visitors asked to be told of, as this browser knows it: the API has no list for them. Without
- * the mailbox; a sign-out ends all of it.
+ * A watch that a visitor asked for in this browser; the API has no list for visitors. The mailbox
+ * is not kept, and a sign-out deletes all of them.
  */
 type AskedWatch = {
   variantCode: string
   events: WatchdogEvent[]
   /** The link of the mail was opened here. */
   isConfirmed: boolean
-  /** Of that link: by it the API says whether the watch still waits. Absent before it was opened. */
+  /**
+   * Id in that link, by which the API says whether the watch still waits. Absent before it was
+   * opened.
+   */
   guid?: string | undefined
   /** ms since the epoch. */
   since: number
 }
 
 const dayMs = 24 * 60 * 60 * 1000
-/** As long as a link waits to be opened; and how long a browser that hears of no ending tells of what was confirmed. */
+/**
+ * As long as a link waits to be opened; and how long a browser that hears of no ending tells of
+ * what was confirmed.
+ */
 const lifeMs = { asked: 10 * dayMs, confirmed: 90 * dayMs }
 const keptAtMost = 50
 
@@ -27,7 +33,7 @@ const isAskedWatch = (value: unknown): value is AskedWatch => {
   return typeof variantCode === 'string' && Array.isArray(events) && typeof since === 'number'
 }
 
-/** What is of no shape of ours, or over, is left out. */
+/** Parses stored watches; malformed and expired ones are left out. */
 function watchesIn(text: string | null, now: number): AskedWatch[] {
   try {
     const list: unknown = JSON.parse(text ?? '[]')
@@ -51,7 +57,9 @@ export function askedEvents(variantCode: string): WatchdogEvent[] {
   return events.map((event) => ({ confirmed, ...event }))
 }
 
-/** By the link of a mail, as far as this browser knows. */
+/**
+ * Whether the link of the mail that asks for this wish was opened, as far as this browser knows.
+ */
 export function isConfirmedWish(variantCode: string, type: WatchdogEvent['type']): boolean {
   return askedEvents(variantCode).some((event) => event.type === type && event.confirmed)
 }
@@ -63,11 +71,17 @@ function keep(variantCode: string, watch: Omit<AskedWatch, 'variantCode' | 'sinc
   else removePersisted('askedWatches')
 }
 
-/** A wish beside one that counts already does not end that one: its link goes on saying whether it waits. */
+/**
+ * A wish beside one that counts already does not end that one: its link goes on saying whether it
+ * waits.
+ */
 export const keepAskedWatch = (variantCode: string, events: WatchdogEvent[]): void =>
   keep(variantCode, { events, isConfirmed: false, guid: askedIn(allAsked(), variantCode)?.guid })
 
-/** Where it was asked for in another browser, this one knows of it from here on. */
+/**
+ * Records that a watch was confirmed in this browser, which then knows it even if it was requested
+ * in another one.
+ */
 export const confirmAskedWatch = (
   variantCode: string,
   events: WatchdogEvent[],
@@ -86,7 +100,10 @@ function subscribe(changed: () => void): () => void {
   return () => stop.abort()
 }
 
-/** The visitor's own as text; null in the server's HTML. A change in this very page is seen with the next rendering. */
+/**
+ * The visitor's own as text; null in the server's HTML. A change in this very page is seen with the
+ * next rendering.
+ */
 export function useAskedWatch(variantCode: string): (Watch & Pick<AskedWatch, 'guid'>) | null {
   const text = useSyncExternalStore(
     subscribe,

@@ -9,6 +9,6 @@ export const bestsellers = {
   itemsPerPage: 5,
 }
 
-/** What sells best of what is in stock, for a page that has no goods of its own. */
+/** Bestsellers in stock, for a page that has no goods of its own. */
 export const bestsellersQuery = (api: Shop['api'], itemsPerPage = bestsellers.itemsPerPage) =>
   hitsQuery(api, { ...bestsellers, itemsPerPage })

@@ -16,6 +16,7 @@ export const clubStatusQuery = ({ api, session }: Pick<Shop, 'api' | 'session'>)
       session.setState({ clubAvailable: status.available })
       return status
     },
-    staleTime: clubStatusPollMs / 2, // the shell's watch finds a fresh answer only when a page has just asked
+    // the shell's watch finds a fresh answer only when a page has just asked
+    staleTime: clubStatusPollMs / 2,
     retry: false,
   })

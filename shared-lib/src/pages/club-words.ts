@@ -35,7 +35,10 @@ function wordsOf(service: Channel['customerService'] | undefined): ClubWords | n
   return name === null ? null : clubWords(name ?? defaultClubName)
 }
 
-/** The club of this shop; null: it has none. Every page brings the answer and its footer asks again, so here it is only read. */
+/**
+ * The club of this shop; null: it has none. Every page brings the answer and its footer asks again,
+ * so here it is only read.
+ */
 export const useClubWords = (): ClubWords | null =>
   wordsOf(useQuery({ ...customerServiceQuery(useShop().api), enabled: false }).data)
 
@@ -43,6 +46,8 @@ export const useClubWords = (): ClubWords | null =>
 export const useJoinPath = (): string =>
   useClubWords() ? paths.registration() : paths.newAccount()
 
-/** The club for a loader. While the API does not answer, the page stands as in a shop with a club. */
+/**
+ * The club for a loader. While the API does not answer, the page stands as in a shop with a club.
+ */
 export const readClubWords = ({ api, queryClient }: Shop): Promise<ClubWords | null> =>
   queryClient.ensureQueryData(customerServiceQuery(api)).then(wordsOf, () => wordsOf(undefined))

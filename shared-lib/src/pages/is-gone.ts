@@ -1,6 +1,8 @@
 import { ApiError } from '@drogerie/shared-lib/runtime'
 
-/** The API has no such record, or not for this person: a link was used up, is too old, or never was. */
+/**
+ * The API has no such record, or not for this person: a link was used up, is too old, or never was.
+ */
 export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 
 /** The answer, or null for a dead link: that one is no failure that trying again may mend. */

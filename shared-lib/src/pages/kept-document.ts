@@ -1,4 +1,7 @@
-/** A document that a browser shows without a network (`runtime/kept-pages.ts`): no script, no other file. */
+/**
+ * A document that a browser shows without a network (`runtime/kept-pages.ts`): no script, no other
+ * file.
+ */
 import { paths } from '../routes/paths.ts'
 import type { Shop } from '@drogerie/shared-lib/runtime'
 
@@ -34,10 +37,13 @@ export type AddElement = (tag: string, look: string, ...children: (Node | string
 
 type KeptDocument = {
   title: string
-  /** Why only this is here. */
+  /** Says why only the kept content is shown. */
   notice: string
   content: (add: AddElement, page: Document) => Node[]
-  /** Of the page itself; none for a document that stands for several, which is tried again where it is. */
+  /**
+   * Address of the page itself; absent for a document that stands for several pages, which reloads
+   * in place.
+   */
   address?: string
 }
 

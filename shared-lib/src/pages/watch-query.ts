@@ -38,7 +38,10 @@ async function visitorsWatch({
 
 type Goods = Pick<ProductVariant, 'code' | 'price' | 'inStock'>
 
-/** What is watched of a variant and was not told yet: a customer's by the API; visitors have no list, only what this browser asked for. */
+/**
+ * The watched events of a variant that have not happened yet: a customer's from the API, a
+ * visitor's from this browser's storage.
+ */
 export function useWatchOf({ code, price, inStock }: Goods): Watch | null {
   const signedIn = useSession((session) => session.signedIn)
   const asked = useAskedWatch(code)

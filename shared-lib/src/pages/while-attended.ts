@@ -1,6 +1,9 @@
 /** With what the API takes to learn of a change, an open page follows it within five seconds. ms */
 const everyMs = 2000
-/** Whoever has not touched the page for as long reads something else; the next sign of them asks at once. ms */
+/**
+ * Whoever has not touched the page for as long reads something else; the next sign of them asks at
+ * once. ms
+ */
 const attentionMs = 2 * 60_000
 
 const signs = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'visibilitychange'] as const

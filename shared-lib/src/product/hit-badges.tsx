@@ -8,13 +8,13 @@ const maxBadges = 2
 
 type ProductBadgesProps = {
   discount: Discount | null
-  /** Of a running offer. */
+  /** Badge of a running offer. */
   offer?: string | undefined
   labels: string[]
   max?: number
 }
 
-/** What a product is announced by: the reduction first, then its offer, then what its labels say. */
+/** Badges of a product: the reduction first, then its offer, then its labels. */
 export function ProductBadges({ discount, offer, labels, max = maxBadges }: ProductBadgesProps) {
   const { t } = useTranslation('common')
   const badges = [

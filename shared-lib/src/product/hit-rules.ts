@@ -5,7 +5,10 @@ import { withQuery } from '../routes/build-path.ts'
 import { paths } from '../routes/paths.ts'
 import type { PictureSource } from '../ui/picture.tsx'
 
-/** What a tile shows of a hit; whoever has no hit of the search need not invent the rest. */
+/**
+ * The fields of a hit that a tile needs; code without a hit of the search need not make up the
+ * rest.
+ */
 export type TileHit = Omit<VariantHit, 'variantsCount' | 'mainTaxon'> &
   Partial<Pick<VariantHit, 'mainTaxon'>>
 
@@ -32,7 +35,7 @@ export const hitImage = (path: string | null | undefined, size = imageSize): Pic
 export const hitName = ({ productName, name }: Pick<VariantHit, 'productName' | 'name'>): string =>
   sizedName(productName, name)
 
-/** Of a tile, or a variant of a product's page. */
+/** Stock of a tile, or of a variant on a product's page. */
 type Stocked = Pick<VariantHit, 'inStock' | 'storeOnly' | 'inStores'> &
   Partial<Pick<ProductVariant, 'stockStatus'>>
 
@@ -43,7 +46,10 @@ const isStoreOnly = ({ storeOnly, stockStatus }: Stocked) =>
 export const isInStores = (goods: Stocked): boolean =>
   !goods.inStock && (isStoreOnly(goods) || goods.inStores === true)
 
-/** Keys of the way to goods that the shop cannot send: where they are, once some store has them; nobody can watch them here. */
+/**
+ * Keys of the way to goods that the shop cannot send: where they are, once some store has them;
+ * nobody can watch them here.
+ */
 export const wayKeysOf = ({ inStores }: Stocked) =>
   inStores === true
     ? ({ text: 'common:product.whereToBuy', label: 'common:product.whereToBuyOf' } as const)
@@ -56,7 +62,10 @@ export function stockKeyOf(goods: Stocked) {
   return goods.inStores ? 'common:stock.in_stores' : 'common:product.soldOut'
 }
 
-/** The page of a tile: the product's own address for the variant that stands for it, so that one page has one address. */
+/**
+ * The page of a tile: the product's own address for the variant that stands for it, so that one
+ * page has one address.
+ */
 export const hitPath = ({
   slug,
   code,

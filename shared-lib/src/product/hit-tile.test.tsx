@@ -61,7 +61,8 @@ test('a price that is no longer true is said when the cart takes another, and th
   const order = { ...cart, items: [line], itemsTotal: line.unitPrice }
   const shop = testShop(fakeApi({ 'POST /orders': cart, 'POST /orders/tok1/items': order }))
   const queryKey = sharedKeys.hits({ q: 'šampon' })
-  shop.queryClient.setQueryDefaults(queryKey, { meta: { showsGoods: true } }) // as whoever shows them does
+  // as whoever shows them does
+  shop.queryClient.setQueryDefaults(queryKey, { meta: { showsGoods: true } })
   shop.queryClient.setQueryData(queryKey, { members: [hit], totalItems: 1, view: null })
   show(shop, hit)
   await userEvent.click(screen.getByRole('button', { name: /^Do košíku/ }))

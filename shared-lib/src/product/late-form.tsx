@@ -12,7 +12,7 @@ export const FormWait = () => (
   </div>
 )
 
-/** That form did not come; one press asks for it again. */
+/** Shown when the form did not load; one press asks for it again. */
 export function FormFailed({ title, onRetry }: { title: string; onRetry: () => void }) {
   const { t } = useTranslation('common')
   return <OutagePanel title={title} retry={{ label: t('general.retry'), onRetry }} />

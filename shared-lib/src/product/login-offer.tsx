@@ -9,7 +9,8 @@ import { Dialog } from '../ui/dialog.tsx'
 /** Liked products belong to an account: a link to login that returns to the page. */
 export function LoginOffer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('common')
-  const { data: service } = useQuery({ ...customerServiceQuery(useShop().api), enabled: false }) // every page brings it
+  // every page brings it
+  const { data: service } = useQuery({ ...customerServiceQuery(useShop().api), enabled: false })
   const hasClub = service?.promises?.club !== null // without one an account is made alone
   const join = hasClub ? paths.registration() : paths.newAccount()
   return (

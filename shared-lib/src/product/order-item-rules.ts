@@ -5,7 +5,7 @@ import { paths } from '../routes/paths.ts'
 import type { PictureSource } from '../ui/picture.tsx'
 import { hitImage } from './hit-rules.ts'
 
-/** What is or was bought: every line and the gift that was chosen, not its alternatives. */
+/** Bought goods: every line and the gift that was chosen, not its alternatives. */
 export const boughtItems = ({ items }: Pick<Order, 'items'>): OrderItem[] =>
   items.filter((item) => !item.isGift || isComingGift(item))
 

@@ -14,7 +14,7 @@ type ProductRowProps = {
   aside?: ReactNode
   hits: TileHit[]
   className?: string | undefined
-  /** Where a link to the row leads. */
+  /** Id that a link to the row leads to. */
   id?: string | undefined
 }
 

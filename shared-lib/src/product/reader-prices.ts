@@ -10,13 +10,16 @@ export type ClubPriced = {
 }
 
 export type ReaderPrices = {
-  /** What the reader pays; large. */
+  /** Price that the reader pays; shown large. */
   own: { price: number; unitPrice: UnitPrice | null | undefined; isClubs: boolean }
-  /** What others pay, and what the club saves; null where all pay the same. */
+  /** Price that others pay, and the saving by the club; null where all pay the same. */
   other: { price: number; isClubs: boolean; saving: number } | null
 }
 
-/** Prices in the order in which this reader reads them: their own first, with its own price of a measure. */
+/**
+ * Prices in the order in which this reader reads them: their own first, with its own price of a
+ * measure.
+ */
 export function readerPrices(goods: ClubPriced, isMember: boolean): ReaderPrices {
   const { price, clubPrice, unitPrice, clubUnitPrice } = goods
   const saving = clubSaving(price, clubPrice)

@@ -2,7 +2,9 @@ import { channelQuery, useShop } from '@drogerie/shared-lib/runtime'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 
-/** Who sold it, on paper alone: a printed order or receipt goes where nobody sees whose page it was. */
+/**
+ * The seller's identity, printed only: on a printed order or receipt nobody sees whose page it was.
+ */
 export function SellerOnPaper() {
   const { t } = useTranslation('common')
   const seller = useQuery(channelQuery(useShop().api)).data?.seller

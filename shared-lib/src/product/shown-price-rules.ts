@@ -1,11 +1,11 @@
 import type { Order } from '../contract/order.ts'
 
-/** What stands at the button: the shelf's price, and the member's where there is one. */
+/** The price at the button: the shelf's, and the member's where there is one. */
 export type ShownPrice = { price: number; clubPrice?: number | null | undefined }
 
 /**
- * The price that was shown and the one the cart took, where they differ; pages may be minutes old. A
- * line at the member's price is compared with the member's that was shown.
+ * The price that was shown and the one the cart took, where they differ; pages may be minutes old.
+ * A line at the member's price is compared with the member's that was shown.
  */
 export function changedPrice(
   { items }: Pick<Order, 'items'>,

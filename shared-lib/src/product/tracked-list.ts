@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { TrackedItem } from '../contract/tracked-event.ts'
 import { hitName, type TileHit } from './hit-rules.ts'
 
-/** Where goods are offered side by side: its address where it has one, and its heading. */
+/** A list of goods as the tag manager reports it: its address where it has one, and its heading. */
 export type TrackedList = { id?: string; name: string }
 
 const namesOf = ({ id, name }: TrackedList) => ({

@@ -11,8 +11,9 @@ export type AddToCartState = 'idle' | 'adding' | 'added'
 const addedMs = 900
 
 /**
- * Puts a variant into the cart and shows a toast with a link to the cart, or with the error. Where the
- * cart took another price than the page shows, the toast says so, and the page reads its goods again.
+ * Puts a variant into the cart and shows a toast with a link to the cart, or with the error. Where
+ * the cart took another price than the page shows, the toast says so, and the page reads its goods
+ * again.
  */
 export function useAddToCart(variantCode: string, shown: ShownPrice) {
   const shop = useShop()

@@ -6,7 +6,10 @@ import { Dialog } from '../ui/dialog.tsx'
 import type { WatchTarget } from './with-watch-dialog.tsx'
 import styles from './watch-dialog.module.css'
 
-/** The account team's form of the watchdog. What a visitor still has to do is said in it; a customer is done with a toast. */
+/**
+ * The account team's form of the watchdog. What a visitor still has to do is said in it; a customer
+ * is done with a toast.
+ */
 export function WatchDialog({ target, onClose }: { target: WatchTarget; onClose: () => void }) {
   const { t } = useTranslation('common')
   const { toasts } = useShop()

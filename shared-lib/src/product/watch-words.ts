@@ -12,7 +12,7 @@ export const wishText = (
     ? t('common:watchdog.priceBelow', { price: formatCrowns(price) })
     : t(`common:watchdog.typeShort.${type}`).toLocaleLowerCase('cs')
 
-/** What counts already, and what waits for the link in its mail. */
+/** Events that are watched already, and those that wait for the link in the mail. */
 export function partsOfWatch({ events, isAsked }: Pick<Watch, 'events' | 'isAsked'>) {
   const { counting = [], waiting = [] } = Object.groupBy(events, ({ confirmed }) =>
     isAsked && confirmed !== true ? 'waiting' : 'counting',

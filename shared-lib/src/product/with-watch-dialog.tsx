@@ -12,7 +12,7 @@ export type WatchTarget = {
   inStock: boolean
 }
 
-/** What opens the watchdog of a variant; nothing of the dialogue is loaded before. */
+/** The button that opens the watchdog of a variant; the dialogue's code is not loaded before. */
 export function WithWatchDialog({
   target,
   children,

@@ -1,8 +1,9 @@
 /**
- * Fills a route pattern: `:name` takes one encoded segment, a trailing `*` takes segments and keeps their slashes.
- * An empty splat leaves the path without a trailing slash.
+ * Fills a route pattern: `:name` takes one encoded segment, a trailing `*` takes segments and keeps
+ * their slashes. An empty splat leaves the path without a trailing slash.
  *
- * @throws RangeError - for a missing or empty parameter, and for '.' and '..', which a browser would resolve away.
+ * @throws RangeError - for a missing or empty parameter, and for '.' and '..', which a browser
+ *   would resolve away.
  */
 export function buildPath(pattern: string, params: Readonly<Record<string, string>> = {}): string {
   const segments = pattern.split('/').flatMap((part) => {

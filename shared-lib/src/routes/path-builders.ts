@@ -21,7 +21,9 @@ export const stores = () => patterns.stores
 export const storeDetail = (slug: string) => buildPath(patterns.storeDetail, { slug })
 export const complaintRules = () => patterns.complaintRules
 export const orderTracking = () => patterns.orderTracking
-/** With the token of a mailed link it confirms the account for the money. */
+/**
+ * Path of the withdrawal; with the token of a mailed link it confirms the account for the money.
+ */
 export const withdrawal = (token?: string) =>
   withQuery(patterns.withdrawal, { [tokenParameter]: token })
 export const accessibility = () => patterns.accessibility

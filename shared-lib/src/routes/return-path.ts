@@ -5,7 +5,8 @@ import { routePatterns } from './route-patterns.ts'
 export const returnParameter = 'navrat'
 
 /**
- * Only a path of our own is a place to return to; `//evil`, `/.//evil`, `/\evil` and `javascript:` lead home.
+ * Only a path of our own is a place to return to; `//evil`, `/.//evil`, `/\evil` and `javascript:`
+ * lead home.
  *
  * @returns the path, or null for anything that could leave the shop.
  */

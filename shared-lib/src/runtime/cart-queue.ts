@@ -20,7 +20,10 @@ function queueOf(shop: Shop): Queue {
   return queue
 }
 
-/** Queues writes to the cart: one at a time, so that answers come in the order of the shopper's clicks. */
+/**
+ * Queues writes to the cart: one at a time, so that answers come in the order of the shopper's
+ * clicks.
+ */
 export function queueCartWrite<T>(shop: Shop, write: () => Promise<T>): Promise<T> {
   const queue = queueOf(shop)
   queue.running += 1
@@ -33,8 +36,8 @@ export function queueCartWrite<T>(shop: Shop, write: () => Promise<T>): Promise<
 }
 
 /**
- * Reads an order, and reads it again if a write ended meanwhile, or a later read was answered before:
- * the answer may be older than what is shown by then.
+ * Reads an order, and reads it again if a write ended meanwhile, or a later read was answered
+ * before: the answer may be older than what is shown by then.
  */
 export async function readOrder(
   shop: Shop,

@@ -6,7 +6,10 @@ import { useShop } from './shop.ts'
 export type CartState = ShopState['cart']
 export type CartContainer = ReturnType<typeof createCartState>
 
-/** One per request on the server, one per tab in the browser: a module-level one would show a shopper another's cart. */
+/**
+ * One per request on the server, one per tab in the browser: a module-level one would show a
+ * shopper another's cart.
+ */
 export const createCartState = (initial: Partial<CartState> = {}) =>
   createStore<CartState>()(() => ({ tokenValue: null, itemCount: 0, itemsTotal: 0, ...initial }))
 
@@ -36,6 +39,9 @@ export function countAhead(cart: CartContainer, pieces: number): () => void {
   }
 }
 
-/** Forgets the cart: after sign-out, or when the API answers with an order whose state is no longer `cart`. */
+/**
+ * Forgets the cart: after sign-out, or when the API answers with an order whose state is no longer
+ * `cart`.
+ */
 export const resetCart = (cart: CartContainer) =>
   cart.setState({ tokenValue: null, itemCount: 0, itemsTotal: 0 })

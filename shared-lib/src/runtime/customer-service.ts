@@ -13,7 +13,9 @@ export const channelQuery = (api: Shop['api']) =>
     staleTime: 60 * 60_000, // ms
   })
 
-/** How shoppers reach the shop. Every page brings it, so it is apart from the rest of the channel. */
+/**
+ * How shoppers reach the shop. Every page brings it, so it is apart from the rest of the channel.
+ */
 export const customerServiceQuery = (api: Shop['api']) =>
   queryOptions({
     queryKey: sharedKeys.customerService(),

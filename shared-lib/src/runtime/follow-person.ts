@@ -64,7 +64,7 @@ function putAside(customer: string): void {
   writePersisted('putAside', JSON.stringify({ customer, texts } satisfies PutAside))
 }
 
-/** What was typed since is newer. */
+/** Restores the values that were put aside; values typed since are newer and stay. */
 function takeBack(): void {
   const texts = readAside()?.texts ?? {}
   for (const name of typed) {

@@ -8,7 +8,8 @@ export function handOverFocus(root: HTMLElement | null, host: HTMLElement | null
     host?.querySelector<HTMLElement>(from.tagName.toLowerCase()) ??
     host?.querySelector<HTMLElement>(focusable)
   if (!to) return
-  if (host) host.style.display = 'contents' // a hidden element takes no focus, and React shows it only after this
+  // a hidden element takes no focus, and React shows it only after this
+  if (host) host.style.display = 'contents'
   to.focus({ preventScroll: true })
   if (
     !(from instanceof HTMLInputElement) ||

@@ -1,6 +1,7 @@
 /**
- * The federation surface of shared-lib: the one entry the shell provides and every remote imports, so that containers,
- * contexts and types are single at run time. The only barrel of the code base, because a shared module has one address.
+ * The federation surface of shared-lib: the one entry the shell provides and every remote imports,
+ * so that containers, contexts and types are single at run time. The only barrel of the code base,
+ * because a shared module has one address.
  */
 export { ApiError } from '../api-client/api-error.ts'
 export { errorMessage } from '../api-client/error-message.ts'

@@ -2,8 +2,9 @@ import { paths } from '../routes/paths.ts'
 import { readPersisted, removePersisted, writePersisted } from './persistence.ts'
 
 /**
- * What this browser shows without a network. `scope` is where, and the document's address for the
- * worker; `mark` says whose it is, so that whoever comes after finds nothing and other visitors pay nothing.
+ * Pages that this browser shows without a network. `scope` is the path of the pages, and the
+ * document's address for the worker; `mark` names the owner, so that the next person finds nothing
+ * and other visitors load nothing.
  */
 const keptPages = {
   card: { shelf: 'club-card', scope: paths.account(), mark: 'keptCard' },
@@ -24,7 +25,9 @@ const headers = {
     "default-src 'none'; style-src-attr 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
 }
 
-/** Where a document is kept for what lies under an address and has none of its own. */
+/**
+ * Key of the document that stands for pages under an address that have no document of their own.
+ */
 export const below = (address: string): string => `${address}/`
 
 /**
@@ -33,7 +36,8 @@ export const below = (address: string): string => `${address}/`
  *
  * @param html - a whole document that needs no other file.
  * @param person - IRI of the customer whose page it is; null for a visitor.
- * @param others - documents by addresses under that of the page, where they take the place of `html`.
+ * @param others - documents by addresses under that of the page, where they take the place of
+ *   `html`.
  */
 export async function keepPage(
   page: KeptPage,
@@ -44,7 +48,8 @@ export async function keepPage(
   if (!('caches' in globalThis) || !('serviceWorker' in navigator)) return
   const { shelf, scope, mark } = keptPages[page]
   writePersisted(mark, person ?? visitor)
-  if (Object.keys(others).length > 0) await caches.delete(shelf) // those of before may be at other addresses
+  // those of before may be at other addresses
+  if (Object.keys(others).length > 0) await caches.delete(shelf)
   const kept = await caches.open(shelf)
   for (const [address, text] of Object.entries({ [scope]: html, ...others }))
     await kept.put(address, new Response(text, { headers }))

@@ -1,6 +1,9 @@
 import type { Shop } from './shop.ts'
 
-/** What single-spa hands to a parcel: its own props plus where to draw and the shop to draw from. */
+/**
+ * Props that single-spa gives to a parcel: its own props plus where to draw and the shop to draw
+ * from.
+ */
 export const lifecycleProps = (
   shop: Shop,
   domElement: HTMLElement,

@@ -7,8 +7,8 @@ const longest = 160
 const sentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`)
 
 /**
- * The description of a page for search engines, 70 to 160 characters: the first text, and of the others as many as it takes to
- * say enough.
+ * The description of a page for search engines, 70 to 160 characters: the first text, and of the
+ * others as many as it takes to say enough.
  */
 export function metaDescription(texts: readonly (string | null | undefined)[]): string {
   const plain = texts.flatMap((text) => text?.replace(/\s+/g, ' ').trim() || [])
@@ -18,6 +18,8 @@ export function metaDescription(texts: readonly (string | null | undefined)[]): 
   return said.length <= longest ? said : truncate(said, longest - '...'.length)
 }
 
-/** A text that says what it is about: `Vlasy: Druhý šampon za půl ceny.`, unless it does so itself. */
+/**
+ * A text that says what it is about: `Vlasy: Druhý šampon za půl ceny.`, unless it does so itself.
+ */
 export const aboutSubject = (subject: string, text: string | null | undefined): string =>
   text ? (text.startsWith(subject) ? text : `${subject}: ${text}`) : subject

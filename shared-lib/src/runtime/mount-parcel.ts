@@ -2,7 +2,7 @@ import type { ParcelName } from './remote.ts'
 import type { Shop } from './shop.ts'
 import { withDeadline } from './with-deadline.ts'
 
-/** Code of a parcel that hangs counts as gone: the page says so, and it is told. ms */
+/** Load timeout: the page shows the failure, which is reported. ms */
 const codeDeadlineMs = 15_000
 
 type SingleSpaParcel = {
@@ -19,7 +19,8 @@ export type MountedParcel = {
 /**
  * Loads a parcel and draws it.
  *
- * @param allProps - completes a parcel's own props (its latest when left out); single-spa replaces all of them on update.
+ * @param allProps - completes a parcel's own props (its latest when left out); single-spa replaces
+ *   all of them on update.
  */
 export async function mountParcel(
   name: ParcelName,
@@ -43,7 +44,10 @@ export async function mountParcel(
   return oneByOne(parcel, allProps)
 }
 
-/** single-spa refuses a step while another one runs, and any step after the last: so they wait, and late ones are dropped. */
+/**
+ * single-spa refuses a step while another one runs, and any step after the last: so they wait, and
+ * late ones are dropped.
+ */
 function oneByOne(parcel: SingleSpaParcel, allProps: (own: object) => object): MountedParcel {
   let last: Promise<unknown> = Promise.resolve()
   let isLeaving = false

@@ -1,9 +1,9 @@
 import type { Order } from '../contract/order.ts'
 
 /**
- * What a shopper would call the same order: goods, the gifts that were chosen, sums, delivery and payment. Two reads with one
- * fingerprint show the same page; a different one before ordering means that something changed
- * meanwhile.
+ * Text that is equal for two orders that a shopper would call the same: goods, the gifts that were
+ * chosen, sums, delivery and payment. Two reads with one fingerprint show the same page; a
+ * different one before ordering means that something changed meanwhile.
  */
 export function orderFingerprint(order: Order): string {
   const lines = order.items

@@ -13,7 +13,7 @@ type PageHeadProps = {
   description?: string | undefined
   /** Path of a picture of the media service. */
   image?: string | undefined
-  /** What the picture shows; the title when left out. */
+  /** Description of the picture; the title when left out. */
   imageAlt?: string | undefined
   type?: 'website' | 'article' | 'product'
   /** schema.org objects. */
@@ -28,7 +28,10 @@ type PageHeadProps = {
   | { robots: 'noindex'; canonical?: undefined }
 )
 
-/** Title `{title} | {site name}`, description, canonical link, previews and JSON-LD of a page. React hoists them into the head. */
+/**
+ * Title `{title} | {site name}`, description, canonical link, previews and JSON-LD of a page. React
+ * hoists them into the head.
+ */
 export function PageHead({
   title,
   description: own,
@@ -39,7 +42,8 @@ export function PageHead({
   const { api, config } = useShop()
   const { t } = useTranslation()
   const { pathname } = useLocation()
-  const { data: service } = useQuery({ ...customerServiceQuery(api), enabled: false }) // every page brings it
+  // every page brings it
+  const { data: service } = useQuery({ ...customerServiceQuery(api), enabled: false })
   const isAlone = service?.promises?.stores === false
   const about = t(isAlone ? 'common:general.aboutPlain' : 'common:general.about')
   const description = metaDescription([own, about])

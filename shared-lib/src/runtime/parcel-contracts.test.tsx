@@ -10,7 +10,10 @@ const offered = <P extends object>(Component: (props: P) => null) => {
   return () => Promise.resolve({ lifecycles })
 }
 
-/** Each marked line is one that the compiler has to refuse: `pnpm types` fails when it takes any of them. */
+/**
+ * Each marked line is one that the compiler has to refuse: `pnpm types` fails when it takes any of
+ * them.
+ */
 test('who offers a parcel and who mounts it are held to one contract', () => {
   const form = offered((_props: { variantCode: string; price: number }) => null)
   const box = offered((_props: object) => null)

@@ -5,7 +5,10 @@ import { useMountedParcel } from './use-mounted-parcel.ts'
 type ParcelProps<N extends ParcelName> = {
   name: N
   props: ParcelContracts[N]
-  /** Shown until the parcel stands, on the server and without script; give it the parcel's own geometry. */
+  /**
+   * Shown until the parcel stands, on the server and without script; give it the parcel's own
+   * geometry.
+   */
   fallback: ReactNode
   /**
    * `intent` loads the parcel when the shopper points at or focuses the fallback, which must work
@@ -18,8 +21,9 @@ type ParcelProps<N extends ParcelName> = {
 }
 
 /**
- * One team's part inside another team's page: a single-spa parcel with a React root of its own, so that its crash, delay or
- * absence costs the page nothing. `start()` of single-spa is never called: it would patch history and run loaders twice.
+ * One team's part inside another team's page: a single-spa parcel with a React root of its own, so
+ * that its crash, delay or absence costs the page nothing. `start()` of single-spa is never called:
+ * it would patch history and run loaders twice.
  */
 export function Parcel<N extends ParcelName>({
   name,

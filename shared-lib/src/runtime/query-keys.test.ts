@@ -12,7 +12,10 @@ test.each([
   expect(isPersonal(key)).toBe(expected)
 })
 
-/** Each marked line is one that the compiler has to refuse: `pnpm types` fails when it takes any of them. */
+/**
+ * Each marked line is one that the compiler has to refuse: `pnpm types` fails when it takes any of
+ * them.
+ */
 test('a key has an owner, and a shared one knows its value', () => {
   const client = new QueryClient()
   client.setQueryData(['mf-cart', 'places', 'Praha'], ['Praha 1'])

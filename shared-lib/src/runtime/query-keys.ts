@@ -6,19 +6,22 @@ import type { Namespace } from '../i18n/texts.ts'
 type App = Exclude<Namespace, 'common'>
 type Name = keyof SharedQueries
 
-/** Whose the query is, its name, and what it depends on. */
+/** The app that owns the query, its name, and what it depends on. */
 type Owned = readonly [App, string, ...unknown[]] | readonly ['shared', Name, ...unknown[]]
 
 /**
- * Every key of the shop's one query cache. A query whose value belongs to a person begins with `personal`: signing out
- * forgets it, and the server writes it into no page. A mark in the query's `meta` would be lost by `setQueryData`.
+ * Every key of the shop's one query cache. A query whose value belongs to a person begins with
+ * `personal`: signing out forgets it, and the server writes it into no page. A mark in the query's
+ * `meta` would be lost by `setQueryData`.
  */
 type ShopQueryKey = Owned | readonly ['personal', ...Owned]
 
 declare module '@tanstack/react-query' {
   interface Register {
     queryKey: ShopQueryKey
-    /** `showsGoods`: prices and stock, which a navigation reads again. Of a query that a page shows. */
+    /**
+     * `showsGoods`: prices and stock, which a navigation reads again. Of a query that a page shows.
+     */
     queryMeta: { showsGoods?: true }
   }
 }
@@ -35,7 +38,10 @@ const personal = <N extends Name, On extends readonly unknown[]>(name: N, ...on:
     N
   >
 
-/** Keys of the queries that more than one app reads or writes (`contract/shared-queries.ts`); an app's own begin with its name. */
+/**
+ * Keys of the queries that more than one app reads or writes (`contract/shared-queries.ts`); an
+ * app's own begin with its name.
+ */
 export const sharedKeys = {
   cart: (tokenValue: string | null) => shared('cart', tokenValue),
   channel: () => shared('channel'),

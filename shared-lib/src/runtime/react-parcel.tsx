@@ -56,6 +56,7 @@ export function reactParcel<P extends object>(
     bootstrap: async () => {},
     mount: async (props) => {
       const { createRoot } = await import('react-dom/client')
+      // the host hears of it by `onCrash` and tells the console; React would write it once more
       const root = createRoot(props.domElement, { onCaughtError: () => {} })
       roots.set(props.domElement, root)
       await new Promise<void>((resolve) => {

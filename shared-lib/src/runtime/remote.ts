@@ -19,7 +19,10 @@ type LoadParcel<Props extends object = never> = () => Promise<{
   lifecycles: ParcelLifecycles<Props>
 }>
 
-/** The parcels that the contract says an app offers, all of them, taking the props that pages give by the same contract. */
+/**
+ * The parcels that the contract says an app offers, all of them, taking the props that pages give
+ * by the same contract.
+ */
 type ParcelsOf<App extends string> = string extends App
   ? Record<string, LoadParcel>
   : {
@@ -36,11 +39,11 @@ export type Access = 'everybody' | 'customer' | 'guest'
 
 export type Crumb = { name: string; href?: string }
 
-/** What stands in the quiet header beside the logo: the steps of a wizard, and the way out of it. */
+/** Content of the quiet header beside the logo: the steps of a wizard, and the way out of it. */
 export type WizardHeader = {
   label: string
   steps: { text: string; href?: string | undefined }[]
-  /** From 1; more than there are steps once all are done. */
+  /** Counted from 1; more than there are steps once all are done. */
   current: number
   doneLabel: string
   cancel: { text: string; href: string }
@@ -57,8 +60,8 @@ export type RouteHandle = {
    */
   access?: Access
   /**
-   * The page's loader only reads, and only what everybody may see: it may run before the page is opened, when a shopper
-   * points at a link to it.
+   * The page's loader only reads, and only what everybody may see: it may run before the page is
+   * opened, when a shopper points at a link to it.
    */
   loadsAhead?: boolean
   /**
@@ -67,11 +70,14 @@ export type RouteHandle = {
    */
   parameters?: readonly string[]
   crumbs?: (data: never) => Crumb[]
-  /** In the layout `cart`, in place of the steps of the checkout. */
+  /** The header in the layout `cart`, in place of the steps of the checkout. */
   wizard?: (data: never) => WizardHeader
 }
 
-/** The one module a remote exposes. Nothing in it may import a page eagerly: the shell reads it on every visit. */
+/**
+ * The one module a remote exposes. Nothing in it may import a page eagerly: the shell reads it on
+ * every visit.
+ */
 export type Remote<App extends string = string> = {
   name: App
   /** `remoteContractVersion` as it was when the remote was built. */

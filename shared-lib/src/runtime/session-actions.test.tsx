@@ -115,7 +115,7 @@ test('a server that is not reached has not ended the session @SHELL-24', async (
   expect(await endSession(shop, jana)).toBe(false)
 })
 
-/** What the API answers at a sign-in; `order` is the cart it names. */
+/** Answer of the API at a sign-in; `order` is the cart it names. */
 const welcome = (order: Order, customer: object = user) =>
   fakeApi({
     'POST /authentication-token': jana,

@@ -27,7 +27,10 @@ export type Credentials =
 const methodOf = (credentials: Credentials) =>
   'passkey' in credentials ? 'passkey' : 'oauthCode' in credentials ? 'social' : 'password'
 
-/** What is kept for use without a network, and what was typed into this tab, stay as long as their owner is signed in. */
+/**
+ * Sets who is signed in. Documents for use without a network, and values typed into this tab, are
+ * deleted with the sign-out of their owner.
+ */
 const setAuth = (shop: Shop, auth: AuthRecord | null) => {
   keepPagesOf(auth?.customer ?? null)
   followPerson(auth?.customer ?? null)
@@ -67,7 +70,8 @@ const rememberStore = (shop: Shop, user: Customer | null) =>
 /** Loads the customer named by the stored sign-in. */
 export async function loadUser(shop: Shop): Promise<void> {
   const { auth } = shop.session.getState()
-  followPerson(auth?.customer ?? null) // the sign-in may have changed while this tab showed another site
+  // the sign-in may have changed while this tab showed another site
+  followPerson(auth?.customer ?? null)
   keepPagesOf(auth?.customer ?? null) // or have run out while no tab was open
   if (!auth) return void shop.session.setState({ user: null, ready: true })
   const lastRefreshAt = Number(readPersisted('lastRefresh') ?? 0)
@@ -91,7 +95,9 @@ export async function loadLikedProducts(shop: Shop): Promise<void> {
     })
 }
 
-/** The guest's cart is kept only if it has items; otherwise the customer's own latest cart is taken. */
+/**
+ * The guest's cart is kept only if it has items; otherwise the customer's own latest cart is taken.
+ */
 async function takeOverCart(shop: Shop): Promise<void> {
   const { tokenValue, itemCount } = shop.cart.getState()
   const replacementTokenValue = itemCount > 0 && tokenValue ? tokenValue : undefined
@@ -127,7 +133,10 @@ export async function signIn(shop: Shop, credentials: Credentials): Promise<void
   ])
 }
 
-/** Clears user, cart, liked list and drafts, here and in storage; other tabs follow when they become visible. The store is the browser's own again. */
+/**
+ * Clears user, cart, liked list and drafts, here and in storage; other tabs follow when they become
+ * visible. The store is the browser's own again.
+ */
 export function forgetSignIn(shop: Shop): void {
   setAuth(shop, null)
   removePersisted('lastRefresh')
@@ -149,13 +158,14 @@ export async function endSession(shop: Shop, { token, customer }: AuthRecord): P
     })
     return true
   } catch (error) {
-    return error instanceof ApiError && error.status !== undefined && error.status < 500 // refused: it is over already
+    // refused: it is over already
+    return error instanceof ApiError && error.status !== undefined && error.status < 500
   }
 }
 
 /**
- * The server has ended the session: what was typed waits for its person, in every tab. A sign-out with the refused token ends
- * what a thief of it may have made.
+ * The server has ended the session: what was typed waits for its person, in every tab. A sign-out
+ * with the refused token ends what a thief of it may have made.
  */
 export async function loseSession(shop: Shop): Promise<void> {
   const auth = newestAuth(shop.session.getState().auth)
@@ -164,7 +174,9 @@ export async function loseSession(shop: Shop): Promise<void> {
   if (auth) await endSession(shop, auth)
 }
 
-/** Signs this browser out at once, and the server as soon as it answers. @returns whether it did. */
+/**
+ * Signs this browser out at once, and the server as soon as it answers. @returns whether it did.
+ */
 export async function signOut(shop: Shop): Promise<boolean> {
   const auth = newestAuth(shop.session.getState().auth)
   removePersisted('endedPerson')

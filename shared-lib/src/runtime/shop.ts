@@ -11,16 +11,16 @@ import type { Toasts } from './toasts.ts'
 
 /** Streets of a map server under the pins of stores. */
 type MapTiles = {
-  /** With `{z}`, `{x}` and `{y}`. */
+  /** Address with `{z}`, `{x}` and `{y}`. */
   url: string
-  /** Whose they are, as their licence wants it said, and where it says more. */
+  /** The author of the map's tiles as the licence requires it, and the page that says more. */
   attribution: string
   link: string | null
 }
 
 /**
- * What a page may know of the deployment; the same for every shopper, so it may be part of cached
- * HTML.
+ * Settings of the deployment that a page may know; the same for every shopper, so it may be part of
+ * cached HTML.
  */
 export type PublicConfig = {
   siteName: string
@@ -39,8 +39,8 @@ export type PublicConfig = {
 }
 
 /**
- * Everything a page, loader or parcel reaches the shop through. One per request on the server and one per tab in the
- * browser: nothing of a shopper ever lives in a module variable.
+ * Everything a page, loader or parcel reaches the shop through. One per request on the server and
+ * one per tab in the browser: nothing of a shopper ever lives in a module variable.
  */
 export type Shop = {
   side: 'server' | 'browser'
@@ -53,7 +53,10 @@ export type Shop = {
   liked: LikedContainer
   toasts: Toasts
   remotes: RemoteLoader
-  /** Client-side navigation from outside the router's tree (parcels, toasts); a full load for another origin. */
+  /**
+   * Client-side navigation from outside the router's tree (parcels, toasts); a full load for
+   * another origin.
+   */
   navigate: (to: string, options?: { replace?: boolean }) => void
   /** Tells telemetry of a fault that no page shows, such as a parcel's. */
   reportError: (error: unknown) => void
@@ -61,13 +64,13 @@ export type Shop = {
 
 export const shopRouterContext = createRouterContext<Shop>()
 
-/** For loaders and middleware. */
+/** The shop, for loaders and middleware. */
 export const shopOf = (context: Readonly<RouterContextProvider>): Shop =>
   context.get(shopRouterContext)
 
 export const ShopContext = createReactContext<Shop | null>(null)
 
-/** For components, in pages and in parcels. */
+/** The shop, for components in pages and in parcels. */
 export function useShop(): Shop {
   const shop = use(ShopContext)
   if (!shop) throw new Error('useShop() needs <ShopProvider>; a parcel gets one from reactParcel()')

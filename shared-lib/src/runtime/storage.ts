@@ -1,4 +1,7 @@
-/** Where a piece of state outlives the page. `memory` is what is left when the browser blocks or breaks the others. */
+/**
+ * Storage in which a piece of state outlives the page. `memory` is what is left when the browser
+ * blocks or breaks the others.
+ */
 export type StorageKind = 'local' | 'session' | 'cookie' | 'memory'
 
 export type KeyValueStorage = {
@@ -7,7 +10,7 @@ export type KeyValueStorage = {
   remove: (key: string) => void
 }
 
-/** The seed's life of auth and cart cookies. */
+/** Lifetime of auth and cart cookies (seed). */
 const cookieDays = 30
 
 const cookieStorage: KeyValueStorage = {
@@ -31,8 +34,8 @@ export function readCookie(header: string, name: string): string | null {
 }
 
 /**
- * Path /, SameSite lax, Secure; `days` 0 deletes. WebKit keeps no Secure cookie of a page that came by
- * http, not even from this machine (Chromium and Firefox do): there it goes without.
+ * Path /, SameSite lax, Secure; `days` 0 deletes. WebKit keeps no Secure cookie of a page that came
+ * by http, not even from this machine (Chromium and Firefox do): there it goes without.
  */
 export function writeCookie(name: string, value: string, days: number): void {
   const maxAgeSeconds = days * 24 * 60 * 60
@@ -54,7 +57,10 @@ export function memoryStorage(): KeyValueStorage {
   }
 }
 
-/** Falls back to memory on the first failure (full, blocked): the shop works on, only the state ends with the page. */
+/**
+ * Falls back to memory on the first failure (full, blocked): the shop works on, only the state ends
+ * with the page.
+ */
 function webStorage(get: () => Storage): KeyValueStorage {
   const fallback = memoryStorage()
   const attempt = <T>(action: (storage: Storage) => T, otherwise: () => T): T => {
@@ -92,7 +98,9 @@ export function createStorage(kind: StorageKind): KeyValueStorage {
   return memoryStorage()
 }
 
-/** Reads JSON; a broken value is removed and counts as absent, so one bad key never breaks a visit. */
+/**
+ * Reads JSON; a broken value is removed and counts as absent, so one bad key never breaks a visit.
+ */
 export function readJson(storage: KeyValueStorage, key: string): unknown {
   const text = storage.read(key)
   if (text === null) return null

@@ -1,6 +1,6 @@
 import type { AuthRecord } from './session-state.ts'
 
-/** What this tab knows, and what the cookies say now that it is visible again. */
+/** The state of this tab, and that of the cookies when it is visible again. */
 export type TabView = {
   current: AuthRecord | null
   stored: AuthRecord | null

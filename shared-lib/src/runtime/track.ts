@@ -16,7 +16,10 @@ type Line = Pick<
   'variantCode' | 'productName' | 'productVariant' | 'discountedUnitPrice' | 'quantity'
 >
 
-/** A line of a cart or an order. @param quantity - how many of it the event is about; all by default. */
+/**
+ * A line of a cart or an order. @param quantity - how many of it the event is about; all by
+ * default.
+ */
 export const trackedLine = (line: Line, quantity = line.quantity): TrackedItem => ({
   item_id: line.variantCode,
   item_name: line.productName,
@@ -29,7 +32,10 @@ type Bought = Pick<Order, 'currencyCode' | 'itemsTotal'> & {
   items: (Line & Pick<OrderItem, 'isGift'>)[]
 }
 
-/** What is in a cart or an order: its goods without gifts, and their sum after discounts. */
+/**
+ * Content of a cart or an order for the tag manager: its goods without gifts, and their sum after
+ * discounts.
+ */
 export const trackedOrder = ({ currencyCode, itemsTotal, items }: Bought) => ({
   currency: currencyCode,
   value: crowns(itemsTotal),

@@ -10,7 +10,10 @@ import { useShop, type Shop } from './shop.ts'
 const placeOf = (pathname: string): ErrorPlace =>
   pathname.startsWith(`${paths.cartIndex()}/`) ? 'cart' : 'page'
 
-/** Shows an error as the six steps of seed §8 say; `explicitKey` is what the caller asks to be shown. */
+/**
+ * Shows an error as the six steps of seed §8 say; `explicitKey` is what the caller asks to be
+ * shown.
+ */
 export function showError(shop: Shop, error: unknown, explicitKey?: AnyKey): void {
   const message = errorMessage(error, explicitKey, placeOf(location.pathname))
   if (!message) return

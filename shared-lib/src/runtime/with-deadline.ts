@@ -1,5 +1,5 @@
 /**
- * For what has no deadline of its own: whatever hangs must count as gone.
+ * A deadline for calls that have none of their own: a call that hangs must count as failed.
  *
  * @param ms - how long to wait.
  * @param what - its name in the error.

@@ -30,7 +30,10 @@ process.on('message', (folder) => process.send(takeLock(folder) !== null))
 process.send('ready')
 `
 
-/** What it says next. A process that ends says nothing more: then its exit code or signal is the error. */
+/**
+ * The next message of a process. One that has ended sends none: then its exit code or signal is the
+ * error.
+ */
 function nextWord(child: ChildProcess): Promise<unknown> {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>()
   const ended = (code: number | null, signal: string | null) =>
@@ -58,7 +61,7 @@ async function kill(child: ChildProcess): Promise<void> {
   await gone
 }
 
-/** What a process leaves that was killed before its lock was taken over. */
+/** Writes the files of a process that was killed before its lock was taken over. */
 function leaveBehind(owner: object): void {
   mkdirSync(folder)
   writeFileSync(path.join(folder, 'owner.json'), JSON.stringify(owner))

@@ -42,7 +42,7 @@ export function isDead(owner: LockOwner, host: string): boolean {
   return now !== '' && owner.startedAt !== '' && now !== owner.startedAt
 }
 
-/** As a holder of one lock, once. */
+/** This process as a holder of one lock, once. */
 export const thisProcess = (host: string): LockOwner => ({
   id: randomUUID(),
   host,
@@ -98,7 +98,8 @@ function inherits(folder: string, owner: LockOwner): boolean {
 }
 
 /**
- * Lets one process at a time have something, by a folder that is there meanwhile; that of a killed process is taken over at once.
+ * Lets one process at a time have something, by a folder that is there meanwhile; that of a killed
+ * process is taken over at once.
  *
  * @param folder - of the lock; it must be in a folder that exists.
  * @param host - this machine's name, where several machines share the folder.

@@ -24,7 +24,7 @@ export const s3Fields = {
 }
 const Fields = z.object(s3Fields)
 
-/** What a bucket cannot do without, besides its name. */
+/** Settings that a bucket needs besides its name. */
 export const s3Needs = ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
 /** Null: something is missing. */

@@ -22,7 +22,9 @@ export const json = (
     .writeHead(status, { 'Content-Type': 'application/ld+json; charset=utf-8', ...headers })
     .end(JSON.stringify(body))
 
-/** A server for a suite of the client: each test says what it answers, and reads what it was asked. */
+/**
+ * A server for a suite of the client: each test says what it answers, and reads what it was asked.
+ */
 export function answeringServer() {
   let server: Server
   const far = {

@@ -21,8 +21,8 @@ const failed =
   '<?xml version="1.0" encoding="UTF-8"?><Error><Code>PreconditionFailed</Code><Message>a pre-condition did not hold</Message></Error>'
 
 /**
- * fauxqs puts an object whatever `If-Match` and `If-None-Match` say. Services in use heed both; here each writing with a
- * condition has its turn, and asks first.
+ * fauxqs puts an object whatever `If-Match` and `If-None-Match` say. Services in use heed both;
+ * here each writing with a condition has its turn, and asks first.
  */
 function heedConditions(app: FastifyInstance): void {
   let turn = Promise.resolve()
@@ -58,7 +58,10 @@ type Kind = {
 type Stores = NonNullable<BuildAppOptions['stores']>
 type Persistence = { loadS3(store: Stores['s3Store']): void }
 
-/** Objects as files of a folder. What fauxqs exports for that listens on every address of the machine. */
+/**
+ * Objects as files of a folder. What fauxqs exports for that listens on every address of the
+ * machine.
+ */
 async function storesIn(folder: string): Promise<Stores> {
   const load = (file: string) =>
     import(new URL(file, import.meta.resolve('fauxqs')).href) as Promise<

@@ -1,4 +1,7 @@
-/** What tests leave in the page: what they drew, its cookies, both storages and the marks on the document. */
+/**
+ * Removes what tests leave in the page: rendered elements, its cookies, both storages and the
+ * attributes on the document.
+ */
 export function clearPage(): void {
   const { cookie, documentElement, body } = document
   for (const pair of cookie.split('; ').filter(Boolean)) {

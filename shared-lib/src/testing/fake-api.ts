@@ -30,7 +30,7 @@ export const aRefusal = (status: number, code: number, message: string): Respons
     message,
   })
 
-/** What the API says of one field that it does not take. */
+/** Answer of the API that refuses one field. */
 export const aViolation = (propertyPath: string, message: string): Response =>
   hydra(422, {
     '@type': 'ConstraintViolationList',
@@ -40,8 +40,8 @@ export const aViolation = (propertyPath: string, message: string): Response =>
   })
 
 /**
- * Answers calls from a table, `'GET /products-by-slug/gel': product`. A path without the query; a function sees the call and may
- * refuse. What is not in the table is 404, as at the real API.
+ * Answers calls from a table, `'GET /products-by-slug/gel': product`. A path without the query; a
+ * function sees the call and may refuse. What is not in the table is 404, as at the real API.
  */
 export function fakeApi(answers: Record<string, Answer>): {
   fetch: typeof fetch
@@ -69,7 +69,8 @@ export function fakeApi(answers: Record<string, Answer>): {
           : found
     const response =
       result instanceof Response ? result : hydra(call.method === 'POST' ? 201 : 200, result)
-    return Object.defineProperty(response, 'url', { value: url.href }) // a made response knows no address
+    // a made response knows no address
+    return Object.defineProperty(response, 'url', { value: url.href })
   }
   return { fetch: answer, calls }
 }

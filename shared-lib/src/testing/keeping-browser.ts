@@ -2,7 +2,10 @@ import { vi } from 'vitest'
 
 const whole = (address: string) => new URL(address, location.origin).href
 
-/** Shelves and workers, which the browser of tests has none of; as a real one finds a worker, by the longest scope. */
+/**
+ * Shelves and workers, which the browser of tests has none of; as a real one finds a worker, by the
+ * longest scope.
+ */
 export function aKeepingBrowser() {
   const shelves = new Map<string, Map<string, Response>>()
   const workers = new Map<string, string>()
@@ -36,7 +39,7 @@ export function aKeepingBrowser() {
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: serviceWorker })
   return {
     serviceWorker,
-    /** What is kept, by the addresses of its documents. */
+    /** Addresses of the kept documents. */
     kept: () => [...shelves.values()].flatMap((shelf) => [...shelf.keys()]),
     answer: (address: string) =>
       [...shelves.values()].map((shelf) => shelf.get(address)).find((found) => found !== undefined),

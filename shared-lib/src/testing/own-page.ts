@@ -2,9 +2,9 @@ import { afterAll } from 'vitest'
 import { clearPage } from './clear-page.ts'
 
 /**
- * Where files share a process, what one has begun ends with it: listening on the window and the document, channels to
- * other tabs, timers, marks in the page. Packages stay loaded, and so do their listeners: React and user-event note on
- * the document that they listen.
+ * Test files that share a process leave nothing to the next one: listening on the window and the
+ * document, channels to other tabs, timers, marks in the page. Packages stay loaded, and so do
+ * their listeners: React and user-event note on the document that they listen.
  */
 const undo: (() => void)[] = [clearPage]
 

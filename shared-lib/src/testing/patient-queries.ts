@@ -1,4 +1,7 @@
 import { configure } from '@testing-library/react'
 
-/** What is looked for may take its time on a busy machine: the first import of a page takes seconds there. ms */
+/**
+ * How long tests wait for an element: on a busy machine the first import of a page takes seconds.
+ * ms
+ */
 configure({ asyncUtilTimeout: 10_000 })

@@ -15,8 +15,9 @@ type RenderedSlice = RenderResult & { router: ReturnType<typeof createMemoryRout
 type PageModule = Partial<Omit<RouteObject, 'handle'>> & { handle?: object }
 
 /**
- * A route as it is in the shell: nothing stands where a page is not loaded yet, a page of errors stands
- * for one that fails, and the handle of the page's module (its crumbs) is added to that of the table.
+ * A route as it is in the shell: nothing stands where a page is not loaded yet, a page of errors
+ * stands for one that fails, and the handle of the page's module (its crumbs) is added to that of
+ * the table.
  */
 function asInShell(route: RouteObject): RouteObject {
   const { lazy } = route

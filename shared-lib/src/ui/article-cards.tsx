@@ -5,10 +5,13 @@ export type ArticleCard = {
   href: string
   title: string
   image: string | undefined
-  /** 'Domácnost, 4 minuty čtení' */ note: string
+  /** 'Domácnost, 4 minuty čtení' */
+  note: string
 }
 
-/** Articles in cards, three in a row; on a phone a strip of the picture stands left of the words. */
+/**
+ * Articles in cards, three in a row; on a phone a strip of the picture stands left of the words.
+ */
 export function ArticleCards({
   articles,
   heading: Heading = 'h3',

@@ -5,7 +5,10 @@ import styles from './badge.module.css'
 export type BadgeTone = 'accent' | 'ink' | 'club' | 'sand' | 'surface' | 'gold' | 'warn'
 export type StatusTone = 'ok' | 'moving' | 'waiting' | 'failed' | 'muted' | 'out'
 
-/** `accent` is for price reductions only, `club` for own brands and the club; `pill` is the larger one for a member's status. */
+/**
+ * `accent` is for price reductions only, `club` for own brands and the club; `pill` is the larger
+ * one for a member's status.
+ */
 export function Badge({
   tone = 'sand',
   pill,
@@ -20,7 +23,10 @@ export function Badge({
   )
 }
 
-/** A dot and a word: stock, opening hours, the state of an order. The word carries the meaning, `out` has a hollow dot. */
+/**
+ * A dot and a word: stock, opening hours, the state of an order. The word carries the meaning,
+ * `out` has a hollow dot.
+ */
 export function Status({
   tone,
   className,

@@ -2,7 +2,9 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { cx } from './cx.ts'
 import styles from './button.module.css'
 
-/** `accent` is the one main action of a view; `tint` belongs to tiles, `club` to the loyalty club. */
+/**
+ * `accent` is the one main action of a view; `tint` belongs to tiles, `club` to the loyalty club.
+ */
 export type ButtonLook = 'accent' | 'tint' | 'outline' | 'club' | 'plum' | 'ink' | 'sand' | 'text'
 
 type Shape = { look?: ButtonLook; size?: 'md' | 'lg'; wide?: boolean; icon?: ReactNode }
@@ -24,7 +26,10 @@ const shapeOf = ({ look = 'outline', size = 'md', wide }: Shape, className?: str
     className,
   )
 
-/** A loading button keeps its width and its focus, and swallows clicks. Disabled by `aria-disabled` it can still say why. */
+/**
+ * A loading button keeps its width and its focus, and swallows clicks. Disabled by `aria-disabled`
+ * it can still say why.
+ */
 export function Button({
   look,
   size,

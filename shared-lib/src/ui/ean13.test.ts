@@ -10,7 +10,8 @@ function modulesOf(path: string): string {
   return bits.join('')
 }
 
-// The worked example of the standard's own introduction: guard, six left digits, centre, six right digits, guard.
+// The worked example of the standard's own introduction: guard, six left digits, centre, six right
+// digits, guard.
 test('4006381333931 has the bars of the standard @ACC-15', () => {
   const left = '0001101' + '0100111' + '0101111' + '0111101' + '0001001' + '0110011'
   const right = '1000010' + '1000010' + '1000010' + '1110100' + '1000010' + '1100110'

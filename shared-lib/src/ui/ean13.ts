@@ -35,7 +35,10 @@ function digitModules(digit: string, code: string): string {
 /** Width of the drawing in modules, without the quiet zone. */
 export const ean13Width = 95
 
-/** An EAN-13 as one path of bars, a module wide each and 1 high: for `<path>` in a viewBox of 95 × 1. */
+/**
+ * An EAN-13 as one path of bars, a module wide each and 1 high: for `<path>` in a viewBox of 95 ×
+ * 1.
+ */
 export function ean13Path(number: string): string {
   const [first = '0', ...digits] = number
   const left = digits

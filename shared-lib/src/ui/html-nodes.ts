@@ -9,7 +9,7 @@ const tags = new Set(
     ' ',
   ),
 )
-/** What stands inside these goes with them. */
+/** Elements that are removed with everything inside them. */
 const silencedTags = new Set([
   'script',
   'style',
@@ -110,8 +110,8 @@ function attributesOf(tag: string, text: string): Record<string, string> {
 const maxDepth = 40
 
 /**
- * Reads the html of a description, an article or a banner into nodes. The server has cleaned it on saving; this is the second
- * lock: what is not on the lists is left out, so nothing in it can run.
+ * Reads the html of a description, an article or a banner into nodes. The server has cleaned it on
+ * saving; this is the second lock: what is not on the lists is left out, so nothing in it can run.
  */
 export function htmlNodes(html: string): HtmlNode[] {
   const root: HtmlElement = { tag: 'root', attributes: {}, children: [] }

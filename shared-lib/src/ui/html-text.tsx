@@ -15,7 +15,10 @@ const kept = (tag: string, children: HtmlNode[]) =>
 
 const isRow = (node: HtmlNode) => typeof node !== 'string' && node.tag === 'tr'
 
-/** A parser puts rows that stand in the table itself into a body of their own; so must we, or hydration finds another tree. */
+/**
+ * A parser puts rows that stand in the table itself into a body of their own; so must we, or
+ * hydration finds another tree.
+ */
 function bodied(tag: string, children: HtmlNode[]): HtmlNode[] {
   if (tag !== 'table' || !children.some(isRow)) return children
   const rows = children.filter(isRow)
@@ -41,7 +44,10 @@ function rendered(node: HtmlNode, index: number): ReactNode {
   )
 }
 
-/** Text with mark-up from the shop's editors, rendered as React elements instead of inner HTML, so that nothing in it can run. */
+/**
+ * Text with mark-up from the shop's editors, rendered as React elements instead of inner HTML, so
+ * that nothing in it can run.
+ */
 export function HtmlText({ html, className }: { html: string; className?: string | undefined }) {
   return <div className={cx(styles['text'], className)}>{htmlNodes(html).map(rendered)}</div>
 }

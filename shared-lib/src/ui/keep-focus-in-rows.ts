@@ -18,8 +18,9 @@ function enter(row: Element | undefined): boolean {
 const isLost = () => document.activeElement === null || document.activeElement === document.body
 
 /**
- * Ref of a list whose rows can be taken away: when the row with the keyboard goes, whenever the answer comes, the keyboard goes
- * on at the row that takes its place, else at the one before, else where `lastly` says, else at the page's heading.
+ * Ref of a list whose rows can be taken away: when the row with the keyboard goes, whenever the
+ * answer comes, the keyboard goes on at the row that takes its place, else at the one before, else
+ * where `lastly` says, else at the page's heading.
  *
  * @param lastly - the next thing to do when no row is left.
  */

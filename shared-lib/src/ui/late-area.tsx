@@ -1,6 +1,9 @@
 import { Suspense, useEffect, useRef, type ReactNode, type RefObject } from 'react'
 
-/** Shows the document's starter (`shell/src/client/early-presses.ts`) that the area takes its own clicks from now on. */
+/**
+ * Shows the document's starter (`shell/src/client/early-presses.ts`) that the area takes its own
+ * clicks from now on.
+ */
 function MarkHydrated({ area }: { area: RefObject<HTMLElement | null> }) {
   useEffect(() => area.current?.setAttribute('data-hydrated', ''), [area])
   return null

@@ -67,18 +67,21 @@ function onceNear(element: HTMLElement): () => void {
 }
 
 /**
- * A part below the first window. The server renders it with the page; in the browser its code comes when it comes near, or with
- * the first sign of a person, and takes the server's HTML over. Till then links, forms and `<details>` in it work by
- * themselves. Pages opened in the browser ask for it in their loader by `load`.
+ * A part below the first window. The server renders it with the page; in the browser its code comes
+ * when it comes near, or with the first sign of a person, and takes the server's HTML over. Till
+ * then links, forms and `<details>` in it work by themselves. Pages opened in the browser ask for
+ * it in their loader by `load`.
  *
- * @param load - imports the component; its chunk's style sheet must be in the page (`<route id>.more`).
+ * @param load - imports the component; its chunk's style sheet must be in the page (`<route
+ *   id>.more`).
  */
 export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let part: ComponentType<Props> | null = null
   let loading: Promise<ComponentType<Props>> | null = null
   let waiting: Promise<ComponentType<Props>> | null = null
   let asked: Promise<ComponentType<Props>> | null = null
-  if (typeof window !== 'undefined') void firstSign() // from now on, for a sign may come before React gets here
+  // from now on, for a sign may come before React gets here
+  if (typeof window !== 'undefined') void firstSign()
 
   const loadNow = (): Promise<ComponentType<Props>> => {
     loading ??= load().then((loaded) => (part = loaded))
@@ -104,7 +107,8 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
     const mark = useRef<HTMLElement>(null)
     const [fromServer] = useState(useIsServerHtml())
     useEffect(() => (part || !mark.current ? undefined : onceNear(mark.current)), [])
-    // the same element as long as the props are: React gives up the server's HTML of a boundary that changes before it is ready
+    // the same element as long as the props are: React gives up the server's HTML of a boundary
+    // that changes before it is ready
     const content = useMemo(
       () => (
         <LateArea>

@@ -3,7 +3,8 @@ import styles from './logo.module.css'
 
 type LogoProps = {
   name: string
-  /** The small word beside it; none on a tablet's header. */ sub?: string | undefined
+  /** The small word beside it; none on a tablet's header. */
+  sub?: string | undefined
   tone?: 'light' | 'club'
   className?: string
 }

@@ -17,7 +17,7 @@ export const openingStatus = (store: Store): { tone: StatusTone; text: string } 
   text: typography(store.openingText),
 })
 
-/** Whether a store is open now, and until when; paper outlives that. */
+/** Whether a store is open now, and until when; not printed, since paper is read later. */
 export function OpeningStatus({
   store,
   className,

@@ -8,7 +8,7 @@ type OptionRowProps = Omit<ComponentProps<'input'>, 'children' | 'title'> & {
   /** When it comes, or why it cannot be used. */
   note?: ReactNode
   icon?: ReactNode
-  /** What it costs, already in words ('zdarma', '49,00 Kč'). */
+  /** Price of the option, already in words ('zdarma', '49,00 Kč'). */
   price?: ReactNode
   free?: boolean
   club?: boolean
@@ -46,7 +46,10 @@ export function OptionRow({
   )
 }
 
-/** A short choice in 48 px pills with a visible radio; put them into a `<PillRow>` of a `<fieldset>`. */
+/**
+ * A short choice in 48 px pills with a visible radio; put them into a `<PillRow>` of a
+ * `<fieldset>`.
+ */
 export function RadioPill({ children, className, ...radio }: ComponentProps<'input'>) {
   return (
     <label className={cx(styles['pill'], className)}>

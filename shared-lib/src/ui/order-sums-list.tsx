@@ -9,9 +9,9 @@ type OrderSumsListProps = {
   total: { text: ReactNode; /** 'včetně DPH' */ note?: ReactNode }
   /** The goods stand beside it line by line, gifts among them. */
   listed?: boolean
-  /** What of it has gone back. */
+  /** Amount that has gone back. */
   refunded?: { text: ReactNode; amount: number } | 0 | undefined
-  /** What is paid for it in cash, where that is not the total; nothing for less than half a crown. */
+  /** Sum to pay in cash, where that is not the total; none for less than half a crown. */
   cash?: { text: ReactNode; amount: number | undefined }
 }
 

@@ -8,7 +8,7 @@ type PaySlipProps = {
   busy?: boolean
 }
 
-/** What to write into a bank's form, beside its QR code. */
+/** Data to write into a bank's form, beside their QR code. */
 export function PaySlip({ lines, qr, busy = false }: PaySlipProps) {
   return (
     <div className={styles['slip']} aria-busy={busy}>

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { cx } from './cx.ts'
 import styles from './picture.module.css'
 
-/** What a picture needs so that nothing jumps: the size of the source in px keeps its place. */
+/** A picture with the size of its source in px, which keeps its place so that nothing jumps. */
 export type PictureSource = {
   src: string
   srcSet?: string
@@ -13,7 +13,8 @@ export type PictureSource = {
 type PictureProps = PictureSource &
   Omit<ComponentProps<'img'>, keyof PictureSource> & {
     alt: string
-    /** The one large picture above the fold. */ eager?: boolean
+    /** The one large picture above the fold. */
+    eager?: boolean
   }
 
 export function Picture({

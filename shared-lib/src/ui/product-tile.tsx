@@ -20,7 +20,10 @@ export type ProductTileProps = {
   price: number
   /** 'Cena': said aloud before it, because other prices stand beside it. */
   priceLabel: string
-  /** `sale` for an announced reduction, which needs `lowestPrice`; `club` for the reader's own as a member. */
+  /**
+   * `sale` for an announced reduction, which needs `lowestPrice`; `club` for the reader's own as a
+   * member.
+   */
   tone?: 'sale' | 'club' | undefined
   /** Whole sentence: 'Nejnižší cena za 30 dní 149,90 Kč'. */
   lowestPrice?: string | undefined
@@ -40,8 +43,8 @@ export type ProductTileProps = {
 }
 
 /**
- * One product in a grid. The name is the link; the picture repeats it for the mouse and stays out of the tab order, which goes
- * from the top of the tile to its foot.
+ * One product in a grid. The name is the link; the picture repeats it for the mouse and stays out
+ * of the tab order, which goes from the top of the tile to its foot.
  */
 export function ProductTile(props: ProductTileProps) {
   const {
@@ -102,7 +105,7 @@ function TileFoot(props: ProductTileProps) {
   )
 }
 
-/** It may break at its slash. */
+/** A price by the unit may break at its slash. */
 function UnitPrice({ text }: { text: string }) {
   const [amount, unit] = text.split('/', 2)
   return (
@@ -121,7 +124,8 @@ function UnitPrice({ text }: { text: string }) {
 type TileButtonProps = Omit<ButtonProps, 'children' | 'icon'> & {
   icon: ReactNode
   text: string
-  /** The full name: 'Přidat do košíku: Prací gel Color'. */ label: string
+  /** The full name: 'Přidat do košíku: Prací gel Color'. */
+  label: string
 }
 
 type TileLinkProps = { href: string; icon: ReactNode; text: string; label: string }

@@ -5,7 +5,7 @@ type ProgressBarProps = {
   /** 0 to 1; what lies outside is cut */
   value: number
   label: string
-  /** What stands under both ends: the sum now and the sum wanted. */
+  /** Labels under both ends: the sum now and the sum wanted. */
   ends?: [start: string, end: string]
   tone?: 'club' | 'plum'
   thin?: boolean

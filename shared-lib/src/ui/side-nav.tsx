@@ -7,7 +7,7 @@ export type SideNavItem = {
   text: string
   icon: ReactNode
   count?: number | undefined
-  /** What the number counts, said in its place: '2 otevřené'. */
+  /** Words for the number, read aloud in its place: '2 otevřené'. */
   countLabel?: string | undefined
   current?: boolean
 }
@@ -21,7 +21,10 @@ function showCurrent(nav: HTMLElement) {
   if (link) nav.scrollLeft = link.offsetLeft - nav.offsetLeft - margin
 }
 
-/** The menu of the account and of the FAQ: a card beside the page, a row of chips on phone and tablet. */
+/**
+ * The menu of the account and of the FAQ: a card beside the page, a row of chips on phone and
+ * tablet.
+ */
 export function SideNav({ label, items }: { label: string; items: SideNavItem[] }) {
   const nav = useRef<HTMLElement>(null)
   const current = items.find((item) => item.current)?.href

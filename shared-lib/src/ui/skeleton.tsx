@@ -2,7 +2,10 @@ import { cx } from './cx.ts'
 import { ProductGrid } from './product-grid.tsx'
 import styles from './skeleton.module.css'
 
-/** One grey bar; give it the size of what comes by `className`. The region around it carries `aria-busy`. */
+/**
+ * One grey bar; give it the size of what comes by `className`. The region around it carries
+ * `aria-busy`.
+ */
 export function Skeleton({ className }: { className?: string | undefined }) {
   return <span aria-hidden className={cx(styles['bone'], className)} />
 }

@@ -7,7 +7,9 @@ export type SummaryLine = {
   key: string
   text: ReactNode
   value: ReactNode
-  /** A discount, a gift: club green. `value`: of what has to be, and costs nothing, only the amount. */
+  /**
+   * A discount, a gift: club green. `value`: of what has to be, and costs nothing, only the amount.
+   */
   gain?: boolean | 'value'
 }
 type SummaryListProps = {
@@ -15,8 +17,10 @@ type SummaryListProps = {
   total?:
     | {
         text: ReactNode
-        /** 'včetně DPH' */ note?: ReactNode
-        /** hundredths of a crown */ amount: number
+        /** 'včetně DPH' */
+        note?: ReactNode
+        /** hundredths of a crown */
+        amount: number
       }
     | undefined
   /** Below the total. */

@@ -7,7 +7,10 @@ const fadePx = 24
 
 export type TabLink = { href: string; text: string; count?: number | undefined; current?: boolean }
 
-/** Tabs change the content of the page and each has its address, so they are links. On a phone the row scrolls, and the current one is in sight. */
+/**
+ * Tabs change the content of the page and each has its address, so they are links. On a phone the
+ * row scrolls, and the current one is in sight.
+ */
 export function Tabs({ label, tabs }: { label: string; tabs: TabLink[] }) {
   const row = useRef<HTMLElement>(null)
   const current = tabs.find((tab) => tab.current)?.href

@@ -16,7 +16,7 @@ export function useQuantityRefusal(reason: (typed: number) => string | undefined
     return refusal !== undefined
   }
   return {
-    /** Of the field; its words have `${id}-error`. */
+    /** Id of the field; its error text has `${id}-error`. */
     id,
     error,
     isWrong: why !== undefined,

@@ -7,11 +7,16 @@ export type BootError =
   | { type: 'remote'; remote: string }
   | { type: 'error'; status: number }
 
-/** What the server hands the browser, as JSON in `<script type="application/json" id="boot">`. */
+/**
+ * Data from the server for the browser, as JSON in `<script type="application/json" id="boot">`.
+ */
 export type Boot = {
   config: PublicConfig
   remotes: Record<string, BootRemote>
-  /** What the page's loaders have read. No time stands with it, so that the same page is the same bytes. */
+  /**
+   * Queries that the page's loaders have read. They hold no time, so that the same page is the same
+   * bytes.
+   */
   queries: { queryKey: QueryKey; data: unknown }[]
   /** Data of every matched route by its id, null for none. */
   hydration: { loaderData: Record<string, unknown>; errors: Record<string, BootError> | null }

@@ -72,7 +72,8 @@ export function createShop(options: ShopOptions): Shop {
           retry: options.side === 'browser' ? 1 : false,
           refetchOnWindowFocus: false,
         },
-        // off-line a command fails at once and says so: one that waits would be sent after the shopper has cancelled it
+        // off-line a command fails at once and says so: one that waits would be sent after the
+        // shopper has cancelled it
         mutations: { networkMode: 'always' },
       },
     }),

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 /**
- * The whole page. Head elements the server alone knows (styles, preloads, import map, boot data) are written without React's
- * help in `head.ts`, so that hydration never compares them.
+ * The whole page. Head elements the server alone knows (styles, preloads, import map, boot data)
+ * are written without React's help in `head.ts`, so that hydration never compares them.
  */
 export function Document({ children }: { children: ReactNode }) {
   return (

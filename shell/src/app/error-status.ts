@@ -4,7 +4,8 @@ import { ServerFailure } from './server-failure.ts'
 import { RemoteUnavailableError } from '../remotes/remote-unavailable.ts'
 
 /**
- * HTTP status of a page that ended in an error: a thrown response keeps its own, an API that is away is 503, the rest 500.
+ * HTTP status of a page that ended in an error: a thrown response keeps its own, an API that is
+ * away is 503, the rest 500.
  */
 export function errorStatus(error: unknown): number {
   if (isRouteErrorResponse(error)) return error.status

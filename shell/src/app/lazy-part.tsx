@@ -7,15 +7,18 @@ const firstRetryMs = 1_000
  * A part that most visits never show, in a chunk of its own. The nearest Suspense boundary waits
  * for it; before hydrating a page that shows it, `prepare` has loaded it.
  *
- * @param Fallback - shown while the chunk cannot be had. While it is shown the chunk is asked for again, later and later;
- *   without that the next mount asks.
+ * @param Fallback - shown while the chunk cannot be had. While it is shown the chunk is asked for
+ *   again, later and later; without that the next mount asks.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Fallback: ComponentType<Props>,
 ) {
   let asked: Promise<ComponentType<Props>> | null = null
-  /** What came of it by now. The promise stays as it is: one of each render's own would suspend it for ever. */
+  /**
+   * The loaded component, once it is there. All renders share one promise: a new one in each render
+   * would suspend it for ever.
+   */
   let part: ComponentType<Props> | null = null
   const shown = new Set<() => void>()
   let stopTrying: (() => void) | null = null

@@ -13,7 +13,10 @@ import { CartLayout } from './lazy-cart-layout.tsx'
 
 type Match = ReturnType<typeof useMatches>[number]
 
-/** Crumbs are made of the page's data; a page whose data did not come has none, and its error shows its own. */
+/**
+ * Crumbs are made of the page's data; a page whose data did not come has none, and its error shows
+ * its own.
+ */
 function crumbsOf(match: Match | undefined, handle: RouteHandle | undefined): Crumb[] {
   try {
     return handle?.crumbs?.(match?.loaderData as never) ?? []
@@ -31,7 +34,10 @@ function wizardOf(match: Match | undefined, handle: RouteHandle | undefined): Wi
   }
 }
 
-/** The layout the deepest matched route asks for, and what every page has. `children` stand in for the page when it failed. */
+/**
+ * The layout the deepest matched route asks for, and what every page has. `children` stand in for
+ * the page when it failed.
+ */
 export function RootLayout({ children }: { children?: ReactNode }) {
   const match = useMatches().at(-1)
   const handle = match?.handle as RouteHandle | undefined

@@ -9,8 +9,9 @@ import { shellRoutes } from './shell-routes.tsx'
 export const routeIds = { root: 'root', remotes: 'remotes', notFound: 'not-found' } as const
 
 /**
- * The shop's route tree: the shell's own few pages, every remote's leaves and the 404 for what is left. The whole tree is
- * known from the start, so that ranking against the CMS catch-alls is right.
+ * The shop's route tree: the shell's own few pages, every remote's leaves and the 404 for what is
+ * left. The whole tree is known from the start, so that ranking against the CMS catch-alls is
+ * right.
  */
 export function buildRoutes(
   remoteRoutes: RouteObject[],

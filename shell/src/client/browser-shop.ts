@@ -8,7 +8,9 @@ import { readPersonAgain } from '../session/read-person-again.ts'
 import { createFederation } from './federation.ts'
 import { navigateTo } from './navigate-to.ts'
 
-/** Browser requests may wait longer than the server's: a person sees the loading bar meanwhile. ms */
+/**
+ * Browser requests may wait longer than the server's: a person sees the loading bar meanwhile. ms
+ */
 const requestTimeoutMs = 10_000
 
 /**
@@ -28,7 +30,8 @@ export function createBrowserShop(boot: Boot, reportError: Shop['reportError']):
     apiOrigin: location.origin,
     timeoutMs: requestTimeoutMs,
     remotes,
-    // known before hydration for guards; what a page shows waits for `ready`, so that it equals the server's HTML
+    // known before hydration for guards; what a page shows waits for `ready`, so that it equals the
+    // server's HTML
     session: { auth, signedIn: auth !== null },
     navigate: navigateTo,
     onSessionEnded: endSignIn,

@@ -47,7 +47,10 @@ function matchedRoutes(routes: RouteObject[], ids: ReadonlySet<string>): RouteOb
   ])
 }
 
-/** Page modules of the current URL must be there before hydration; one that does not come is left to its boundary. */
+/**
+ * Page modules of the current URL must be there before hydration; one that does not come is left to
+ * its boundary.
+ */
 async function resolveMatched(matched: RouteObject[]): Promise<void> {
   await Promise.all(
     matched.map(async (route) => {

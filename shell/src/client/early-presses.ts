@@ -3,8 +3,9 @@ const lookMs = 50
 const timeoutMs = 15_000
 
 /**
- * Whether the code behind a button is there. What takes the server's HTML over marks it when it has: the document
- * (`root-layout.tsx`), and within it the areas that come later (`LateArea`). A parcel is an area that was never anybody else's.
+ * Whether the code behind a button is there. What takes the server's HTML over marks it when it
+ * has: the document (`root-layout.tsx`), and within it the areas that come later (`LateArea`). A
+ * parcel is an area that was never anybody else's.
  */
 const isAlive = (button: HTMLElement) =>
   button.closest('[data-area], html')?.hasAttribute('data-hydrated') ?? true

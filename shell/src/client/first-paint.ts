@@ -1,4 +1,4 @@
-/** What a main picture that is slow is waited for, once the page itself has been painted. ms */
+/** How long to wait for a slow main picture once the page itself has been painted. ms */
 const longestWaitMs = 250
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))

@@ -14,17 +14,21 @@ export function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
   return /^\/(api|media|oauth\/connect|_mf)\//.test(anchor.pathname) ? null : anchor
 }
 
-/** The anchor a plain left click should follow inside the shop, or null when the browser should do as it does. */
+/**
+ * The anchor a plain left click should follow inside the shop, or null when the browser should do
+ * as it does.
+ */
 function ownAnchor(event: MouseEvent): HTMLAnchorElement | null {
   return event.defaultPrevented || !isPlainClick(event) ? null : linkAt(event.target)
 }
 
 /**
- * Links are plain anchors everywhere: pages, parcels, CMS text, before and without script. This one listener turns clicks on
- * our own URLs into client-side navigations.
+ * Links are plain anchors everywhere: pages, parcels, CMS text, before and without script. This one
+ * listener turns clicks on our own URLs into client-side navigations.
  */
 export function followLinks(router: DataRouter): void {
-  // on the window, so that a component's own handler, which React keeps on the document, has its say first
+  // on the window, so that a component's own handler, which React keeps on the document, has its
+  // say first
   window.addEventListener('click', (event) => {
     const anchor = ownAnchor(event)
     if (!anchor) return

@@ -1,4 +1,7 @@
-/** How long until the next question: a minute, more or less, so that a thousand tabs of one campaign do not ask at once. ms */
+/**
+ * How long until the next question: a minute, more or less, so that a thousand tabs of one campaign
+ * do not ask at once. ms
+ */
 export const nextPollMs = (random: number): number => 48_000 + random * 24_000
 
 const numberOf = (lineup: string): number | null => {

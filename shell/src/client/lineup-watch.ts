@@ -15,8 +15,9 @@ const askToReload = async (shop: Shop) => {
 }
 
 /**
- * Asks the front which line-up is live: every minute and when the tab becomes visible. A document lives with one line-up, so
- * a newer one is not swapped in; it is taken by the next navigation that may be a full page load. A critical one asks at once.
+ * Asks the front which line-up is live: every minute and when the tab becomes visible. A document
+ * lives with one line-up, so a newer one is not swapped in; it is taken by the next navigation that
+ * may be a full page load. A critical one asks at once.
  */
 export function watchLineup(shop: Shop): LineupWatch {
   const { lineupId } = shop.config
@@ -35,7 +36,8 @@ export function watchLineup(shop: Shop): LineupWatch {
       await askToReload(shop)
       asked = true
     } catch {
-      // a front that cannot be asked has nothing newer to give; a question that did not load is put again in a minute
+      // a front that cannot be asked has nothing newer to give; a question that did not load is put
+      // again in a minute
     }
   }
   const again = () => setTimeout(() => void check().finally(again), nextPollMs(Math.random()))
@@ -47,7 +49,10 @@ export function watchLineup(shop: Shop): LineupWatch {
   return { isStale: () => stale, check }
 }
 
-/** Turns the next navigation to another page into a document load; never inside checkout and never over typed text. */
+/**
+ * Turns the next navigation to another page into a document load; never inside checkout and never
+ * over typed text.
+ */
 export function takeNewLineup(watch: LineupWatch): MiddlewareFunction {
   const hasUnsavedInput = watchInput(document)
   return ({ request }) => {

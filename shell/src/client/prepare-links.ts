@@ -7,7 +7,7 @@ import { whenIdle } from '../telemetry/when-idle.ts'
 
 /** Whoever stays on a link this long is likely to press it. ms */
 const restMs = 60
-/** What was loaded ahead is fresh for as long. ms */
+/** How long data loaded ahead are fresh. ms */
 const aheadMs = 30_000
 /** A page leads to few kinds of pages; the rest is not worth its bytes. */
 const mostKinds = 4
@@ -20,7 +20,10 @@ const leafOf = (router: DataRouter, { pathname }: { pathname: string }) =>
 const codeOf = async ({ lazy, ...route }: RouteObject): Promise<Pick<RouteObject, 'loader'>> =>
   typeof lazy === 'function' ? await lazy() : route
 
-/** Loads code, and data where the page says that it may, as the navigation would; a failure is the navigation's to tell. */
+/**
+ * Loads code, and data where the page says that it may, as the navigation would; a failure is the
+ * navigation's to tell.
+ */
 async function loadAhead({ router, shop }: Ahead, url: URL): Promise<void> {
   await nextTask() // the press itself goes first
   askRedirectsAhead(shop, url)
@@ -53,8 +56,8 @@ const savesData = () =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
 /**
- * Loads what links lead to before they are pressed: code of the kinds of pages when the browser has nothing to do, the page
- * itself when its link is pointed at, focused or touched.
+ * Loads what links lead to before they are pressed: code of the kinds of pages when the browser has
+ * nothing to do, the page itself when its link is pointed at, focused or touched.
  */
 export function prepareLinks(router: DataRouter, shop: Shop): void {
   if (savesData()) return

@@ -26,7 +26,10 @@ export function remoteRoutes(remotes: Record<string, BootRemote>, loader: Loader
   )
 }
 
-/** The router keeps a static handle over a lazy one, so the page's own (its crumbs) is added to what the table said. */
+/**
+ * The router keeps a static handle over a lazy one, so the page's own (its crumbs) is added to what
+ * the table said.
+ */
 async function loadPage(
   loader: Loader,
   name: string,

@@ -2,9 +2,9 @@ const controlAt = (target: EventTarget | null): Element | null =>
   target instanceof Element ? (target.closest('a, button, label, input') ?? target) : null
 
 /**
- * Where the first press of a double click took its control away (a sheet closed, a message went, another page came), the
- * second one would press whatever came in its place: it is dropped. Only pointers count their clicks (`detail`); the
- * keyboard and scripts have 0.
+ * Drops the second click of a double click whose first click removed its control (a sheet closed, a
+ * message went, another page came): it would press whatever came in its place. Only pointers count
+ * their clicks (`detail`); the keyboard and scripts have 0.
  */
 export function dropSecondClicks(): void {
   let pressed: Element | null = null

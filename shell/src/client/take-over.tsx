@@ -20,7 +20,10 @@ import { watchPage } from './watch-page.ts'
 import { nextTask } from './next-task.ts'
 import { nameWrittenStyles } from './written-styles.ts'
 
-/** Loads what the current page needs, then takes over the server's HTML; in several tasks, so that a touch never waits long. */
+/**
+ * Loads what the current page needs, then takes over the server's HTML; in several tasks, so that a
+ * touch never waits long.
+ */
 export async function takeOver(): Promise<void> {
   const boot = readBoot()
   nameWrittenStyles()

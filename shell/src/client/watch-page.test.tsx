@@ -5,7 +5,7 @@ import type { DataRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { watchPage } from './watch-page.ts'
 
-/** What the front answers for each address now. */
+/** Answer of the front for each address. */
 let tags: Record<string, string | null>
 let asked: string[]
 let isAway = false

@@ -9,7 +9,7 @@ const freshMs = 3000
 
 type Watched = Pick<DataRouter, 'state' | 'subscribe'>
 
-/** What an open page shows is read again where `isOld` says so; nothing that is somebody's own. */
+/** Reads the queries of an open page again where `isOld` says so, except those of one person. */
 const readAgain = ({ queryClient }: Shop, isOld: (query: Query) => boolean) =>
   void queryClient.invalidateQueries({
     type: 'active',
@@ -45,9 +45,10 @@ function createLook(shop: Shop, address: string, tag: string | null) {
 }
 
 /**
- * Prices, stock and texts of an open page follow the shop. While somebody looks at it, the front is asked every few seconds
- * whether the page under this address is another now, which it answers with 304 as long as it is not; then what the page shows
- * is read again. A navigation reads goods again that it shows from memory.
+ * Prices, stock and texts of an open page follow the shop. While somebody looks at it, the front is
+ * asked every few seconds whether the page under this address is another now, which it answers with
+ * 304 as long as it is not; then what the page shows is read again. A navigation reads goods again
+ * that it shows from memory.
  */
 export function watchPage({ state, subscribe }: Watched, shop: Shop): () => void {
   const addressOf = ({ location: { pathname, search } }: Pick<DataRouter['state'], 'location'>) =>

@@ -9,7 +9,10 @@ import pageEnd from './late/page-end.json' with { type: 'json' }
 import sessionPages from './late/session-pages.json' with { type: 'json' }
 import storeDialog from './late/store-dialog.json' with { type: 'json' }
 
-/** Texts of every late part, for a server, which renders any of them. A browser gets them with their parts (`useLateTexts`). */
+/**
+ * Texts of every late part, for a server, which renders any of them. A browser gets them with their
+ * parts (`useLateTexts`).
+ */
 export const allLateTexts = {
   ...cartLayout,
   ...consent,

@@ -6,7 +6,10 @@ import { useTranslation } from 'react-i18next'
 import { breadcrumbJsonLd } from './breadcrumb-json-ld.ts'
 import styles from './breadcrumb-trail.module.css'
 
-/** Home first, the page itself last and plain; the same for machines beside it. Nothing for a page without crumbs. */
+/**
+ * Home first, the page itself last and plain; the same for machines beside it. Nothing for a page
+ * without crumbs.
+ */
 export function BreadcrumbTrail({ crumbs }: { crumbs: Crumb[] }) {
   const { t } = useTranslation('shell')
   const { config } = useShop()

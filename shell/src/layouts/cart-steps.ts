@@ -12,7 +12,8 @@ const completeId = 'cart.complete'
 /**
  * Where a route of the checkout stands.
  *
- * @returns the step's number from 1; 4 once the order is complete; null for a page outside the steps.
+ * @returns the step's number from 1; 4 once the order is complete; null for a page outside the
+ *   steps.
  */
 export function cartStepOf(routeId: string | undefined): number | null {
   if (routeId === completeId) return cartSteps.length + 1

@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { openConsentSettings } from '../telemetry/consent/show-consent.ts'
 import { privacyHref } from './footer-links.ts'
 
-/** Opens the choice about cookies again; without a script, or when its code does not come, a link to what they are for. */
+/**
+ * Opens the choice about cookies again; without a script, or when its code does not come, a link to
+ * what they are for.
+ */
 export function CookieSettingsLink() {
   const { t } = useTranslation('shell')
   const shop = useShop()

@@ -11,7 +11,10 @@ const ofStatus: Record<number, ErrorTexts> = {
   504: '503',
 }
 
-/** Which texts a status shows; title and breadcrumb keys come from the same set. One without its own is the visitor's fault or ours. */
+/**
+ * The set of texts that a status shows; title and breadcrumb keys come from it. A status without
+ * its own set has that of 400 when it is below 500, else that of 500.
+ */
 export const errorTexts = (status: number): ErrorTexts =>
   ofStatus[status] ?? (status >= 400 && status < 500 ? '400' : '500')
 

@@ -8,8 +8,8 @@ import { SearchFallback } from './search-fallback.tsx'
 import styles from './header.module.css'
 
 /**
- * Logo, search and the four actions. On a phone the search is a row of its own below, and only the first row stays while the
- * page scrolls; on a desk the whole bar stays.
+ * Logo, search and the four actions. On a phone the search is a row of its own below, and only the
+ * first row stays while the page scrolls; on a desk the whole bar stays.
  */
 export function Header() {
   const { pathname, search } = useLocation()

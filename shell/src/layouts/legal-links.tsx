@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { CookieSettingsLink } from './cookie-settings-link.tsx'
 import { legalLinks } from './footer-links.ts'
 
-/** What the law wants at the foot of every page. */
+/** Links that the law requires at the foot of every page. */
 export function LegalLinks({ className }: { className: string | undefined }) {
   const { t } = useTranslation('shell')
   return (

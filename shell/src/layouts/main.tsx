@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Where the skip link and, after a navigation, the focus lead. */
+/** Id of the element to which the skip link and, after a navigation, the focus go. */
 export const mainId = 'obsah'
 
 export function Main({

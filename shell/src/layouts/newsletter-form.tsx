@@ -113,7 +113,8 @@ type EmailRowProps = {
 
 function EmailRow({ errorId, isSending }: EmailRowProps) {
   const { t } = useTranslation('shell')
-  const isHydrated = useIsHydrated() // without a script the form could only send the address to a page
+  // without a script the form could only send the address to a page
+  const isHydrated = useIsHydrated()
   return (
     <div className={styles['row']}>
       <input

@@ -2,7 +2,10 @@ import { paths, searchParameter } from '@drogerie/shared-lib/routes/paths.ts'
 import { SearchForm, SearchInput } from '@drogerie/shared-lib/ui/search-form.tsx'
 import { useTranslation } from 'react-i18next'
 
-/** The search form without suggestions: works before, without and instead of the search box. `query` are the words of results. */
+/**
+ * The search form without suggestions: works before, without and instead of the search box. `query`
+ * are the words of results.
+ */
 export function SearchFallback({ query }: { query: string }) {
   const { t } = useTranslation('shell')
   return (

@@ -8,8 +8,8 @@ import { type Access, type Shop, shopOf } from '@drogerie/shared-lib/runtime'
 import { redirect, replace, type MiddlewareFunction } from 'react-router'
 
 /**
- * When the browser stands on the page already (Back has led to it, or the session ended there), its entry is replaced: with a
- * new one after it, everybody who goes Back would be sent forward again.
+ * When the browser stands on the page already (Back has led to it, or the session ended there), its
+ * entry is replaced: with a new one after it, everybody who goes Back would be sent forward again.
  */
 function leadOn({ side }: Shop, { pathname, search }: URL, target: string): Response {
   const standsOnIt =
@@ -32,7 +32,10 @@ const guestsOnly: MiddlewareFunction = ({ request, context }) => {
   throw leadOn(shop, url, wanted ?? paths.account())
 }
 
-/** Guards of a route, the same on both sides: HTTP redirects on the server, navigations in the browser. */
+/**
+ * Guards of a route, the same on both sides: HTTP redirects on the server, navigations in the
+ * browser.
+ */
 export const accessGuards = (access: Access): MiddlewareFunction[] => {
   if (access === 'customer') return [customersOnly]
   return access === 'guest' ? [guestsOnly] : []

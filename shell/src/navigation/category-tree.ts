@@ -14,16 +14,22 @@ export type CategoryChild = {
 }
 
 export type Category = CategoryChild & {
-  /** Of its tiles. */
+  /** Tint of its tiles. */
   tint: string | null
   parentCode: string | null
-  /** By position. */
+  /** Sorted by position. */
   children: CategoryChild[]
-  /** Ancestors from the top without the category itself and without the root of the menu, which is no page. */
+  /**
+   * Ancestors from the top without the category itself and without the root of the menu, which is
+   * no page.
+   */
   breadcrumbs: { name: string; slug: string }[]
 }
 
-/** Keyed by lower-case code; iterates by level, then position. A Map, because a code such as `__proto__` must do no harm. */
+/**
+ * Keyed by lower-case code; iterates by level, then position. A Map, because a code such as
+ * `__proto__` must do no harm.
+ */
 export type CategoryTree = ReadonlyMap<string, Category>
 
 export const categoryKey = (code: string): string => code.toLowerCase()

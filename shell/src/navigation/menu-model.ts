@@ -30,7 +30,7 @@ export type MenuCategory = MenuLink & {
   offer: MenuOffer | null
 }
 
-/** Of all menus this one orders the categories. */
+/** Code of the menu that orders the categories. */
 const mainMenuCode = 'main'
 
 /** More news than this belong on the page of the category. */
@@ -66,7 +66,9 @@ function sectionsByTaxon(menus: readonly SearchMenu[]): Map<string, MenuSections
   )
 }
 
-/** The offer that fewest categories share: a leaflet of everything says little about one of them. */
+/**
+ * The offer that fewest categories share: a leaflet of everything says little about one of them.
+ */
 function offerOf(
   own: MenuSections | undefined,
   all: ReadonlyMap<string, MenuSections>,
@@ -103,8 +105,9 @@ export const topMenu = (categories: readonly NavigationCategory[]): MenuCategory
   }))
 
 /**
- * The menu a shopper sees: enabled top categories, two levels below each, and what the search index says about brands and
- * offers of a category. Menus and index may be missing; the categories alone still make a menu.
+ * The menu a shopper sees: enabled top categories, two levels below each, and what the search index
+ * says about brands and offers of a category. Menus and index may be missing; the categories alone
+ * still make a menu.
  */
 export function buildMenu(
   tree: CategoryTree,

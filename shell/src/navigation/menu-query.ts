@@ -6,7 +6,10 @@ import { buildCategoryTree, type CategoryTree } from './category-tree.ts'
 /** ms; the assortment moves slowly, and the panel is opened often. */
 const cached = { staleTime: 10 * 60_000, gcTime: Infinity }
 
-/** Categories and the menus that order them: the menu itself. Without menus the categories keep their own order. */
+/**
+ * Categories and the menus that order them: the menu itself. Without menus the categories keep
+ * their own order.
+ */
 export const categoryMenuQuery = ({ api }: Shop) =>
   queryOptions({
     queryKey: ['shell', 'menu', 'categories'] as const,
@@ -20,7 +23,10 @@ export const categoryMenuQuery = ({ api }: Shop) =>
     ...cached,
   })
 
-/** Offers, news, own brands and brands of each category from the search index; the menu does not wait for them. */
+/**
+ * Offers, news, own brands and brands of each category from the search index; the menu does not
+ * wait for them.
+ */
 export const menuSectionsQuery = ({ api }: Shop) =>
   queryOptions({
     queryKey: ['shell', 'menu', 'sections'] as const,

@@ -11,7 +11,10 @@ export type NavigationCategory = {
   tint: string | null
 }
 
-/** What every page shows of the shop's structure. It travels in every document, so it holds nothing more. */
+/**
+ * The part of the shop's structure that every page shows. It travels in every document, so it holds
+ * nothing more.
+ */
 export type Navigation = { categories: NavigationCategory[]; messages: Message[] }
 
 const navigationKey = ['shell', 'navigation'] as const

@@ -20,8 +20,9 @@ function decoded(path: string): string {
 }
 
 /**
- * What two URLs are compared by: the path alone, decoded, in lower case and without trailing slashes; `/` for the home page.
- * Takes paths and absolute URLs, since both are stored as origins.
+ * The form in which two URLs are compared: the path alone, decoded, in lower case and without
+ * trailing slashes; `/` for the home page. Takes paths and absolute URLs, since both are stored as
+ * origins.
  */
 export function comparablePath(url: string): string {
   const path =
@@ -48,9 +49,11 @@ const isUnsafe = (destination: string) =>
   )
 
 /**
- * A destination that redirects may lead to: a path of the shop, or an http(s) address without a user name.
+ * A destination that redirects may lead to: a path of the shop, or an http(s) address without a
+ * user name.
  *
- * @returns null for `javascript:`, `//evil`, line breaks, back slashes and anything that is not an address.
+ * @returns null for `javascript:`, `//evil`, line breaks, back slashes and anything that is not an
+ *   address.
  */
 export function safeDestination(
   destination: string,
@@ -80,10 +83,11 @@ const withQueryOf = (href: string, { search }: Pick<URL, 'search'>) => {
 }
 
 /**
- * Follows the table from a URL to the end of its chain, so that a shopper is redirected once. Pure, because the browser's
- * pipeline and the front server's HTTP redirects must agree.
+ * Follows the table from a URL to the end of its chain, so that a shopper is redirected once. Pure,
+ * because the browser's pipeline and the front server's HTTP redirects must agree.
  *
- * @returns null when no rule applies, when the chain is a loop or too long, and when a destination is refused.
+ * @returns null when no rule applies, when the chain is a loop or too long, and when a destination
+ *   is refused.
  */
 export function resolveRedirect(
   table: RedirectTable,

@@ -50,8 +50,9 @@ export async function applyWebRedirects(shop: Shop, url: URL): Promise<void> {
 const byPath = (shop: Shop, url: URL) => redirectByPathQuery(shop, comparablePath(url.pathname))
 
 /**
- * Asks the server about one path while the page's own loaders run. A page that was found does not wait for the answer: one
- * that comes later leads on from the page. Where there is no page, the answer is waited for.
+ * Asks the server about one path while the page's own loaders run. A page that was found does not
+ * wait for the answer: one that comes later leads on from the page. Where there is no page, the
+ * answer is waited for.
  */
 export function applyServerRedirect(shop: Shop, url: URL): Remaining {
   const { queryClient } = shop

@@ -5,8 +5,8 @@ export type RedirectTrail = { expected: string; seen: readonly string[] }
 const longestTrail = 5
 
 /**
- * Adds a redirect to the trail. The table and the per-path answer are two sources that may point at each other, which
- * neither can see alone.
+ * Adds a redirect to the trail. The table and the per-path answer are two sources that may point at
+ * each other, which neither can see alone.
  *
  * @param from - comparable path of the page being opened.
  * @param to - comparable path of the destination.

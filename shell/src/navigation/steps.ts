@@ -3,12 +3,15 @@ import { ensureLikedProducts, ensureRestoredCart, ensureUser } from '../session/
 import { applyServerRedirect, applyWebRedirects } from './redirect-steps.ts'
 import { withinDeadline } from './within-deadline.ts'
 
-/** What is done once the page's loaders have run. @param isFound - there is a page; none of them threw. */
+/**
+ * Work that remains once the page's loaders have run. @param isFound - there is a page; none of
+ * them threw.
+ */
 export type Remaining = (isFound: boolean) => Promise<void>
 
 /**
- * One step of the pipeline. It may throw a redirect response to end the navigation elsewhere, or return what remains to be
- * done once the page's loaders have run.
+ * One step of the pipeline. It may throw a redirect response to end the navigation elsewhere, or
+ * return what remains to be done once the page's loaders have run.
  */
 export type PipelineStep = (shop: Shop, url: URL) => Promise<void> | Remaining
 

@@ -1,7 +1,10 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import type { MiddlewareFunction } from 'react-router'
 
-/** Signing out asks no server first: without a network it would wait, and the person would stay signed in here. */
+/**
+ * Signing out asks no server first: without a network it would wait, and the person would stay
+ * signed in here.
+ */
 export const unlessSigningOut =
   (step: MiddlewareFunction): MiddlewareFunction =>
   (args, next) =>

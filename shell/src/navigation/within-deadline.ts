@@ -1,4 +1,7 @@
-/** What a navigation waits for any one step of the pipeline, ms; then it goes on and the step ends in the background. */
+/**
+ * How long a navigation waits for any one step of the pipeline, ms; then it goes on and the step
+ * ends in the background.
+ */
 const stepDeadlineMs = 300
 
 /** The promise's value, or `otherwise` when it fails or takes too long. Never rejects. */

@@ -4,11 +4,16 @@ import type { Timeline } from './timeline.ts'
 
 const cssPrefix = (app: string) => `${app.replaceAll('-', '_')}-`
 
-/** Class names carry the app that compiled them, so a page shows by its elements whose code drew it. */
+/**
+ * Class names carry the app that compiled them, so a page shows by its elements whose code drew it.
+ */
 const isDrawnBy = (element: Element, app: string): boolean =>
   element.querySelector(`[class*="${cssPrefix(app)}"]`) !== null
 
-/** What the shell shows in the place of a page it could not get; its own pages look the same to us. */
+/**
+ * Whether the shell shows its own content in the place of a page that it could not get; its own
+ * pages look the same here.
+ */
 const isStoodInFor = (main: Element, owner: string) =>
   !isDrawnBy(main, owner) && main.querySelector('[class*="shell-"]') !== null
 
@@ -61,7 +66,10 @@ function frameOf(main: Element | null): Element[] {
   return [...inside.children].filter((element) => element !== main)
 }
 
-/** Which team's code drew which part of what is in sight: the shell's frame, the page, and the parcels in both. */
+/**
+ * The parts in sight, with the team whose code drew each: the shell's frame, the page, and the
+ * parcels in both.
+ */
 export function findParts(root: Document, route: OwnedRoute | null, timeline: Timeline): Part[] {
   const main = root.querySelector('main')
   const page = main && pagePart(main, route, timeline)

@@ -4,7 +4,10 @@ import type { RouteRow } from '../remotes/route-table.ts'
 
 export type OwnedRoute = { owner: string; row: RouteRow }
 
-/** The remote's page that an address belongs to, ranked as the shop's own router ranks it; null for the shell's own pages. */
+/**
+ * The remote's page that an address belongs to, ranked as the shop's own router ranks it; null for
+ * the shell's own pages.
+ */
 export function matchedRoute(
   remotes: Record<string, BootRemote>,
   pathname: string,

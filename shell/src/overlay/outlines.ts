@@ -37,7 +37,9 @@ export function mergedBoxes(boxes: Box[]): Box[] {
   return merged
 }
 
-/** Where a part is on the screen; a parcel's pieces are one box, the shell's frame may be several. */
+/**
+ * Where a part is on the screen; a parcel's pieces are one box, the shell's frame may be several.
+ */
 export function boxesOfPart({ kind, elements }: Part): Box[] {
   const boxes = elements.flatMap(boxesOf)
   if (kind === 'shell') return mergedBoxes(boxes)
@@ -56,7 +58,8 @@ function outline(part: Part, box: Box, isChosen: boolean): HTMLElement {
     kind === 'shell' ? owner : name.startsWith(owner) ? name : `${owner} · ${name}`,
   )
   if (part.rendered !== 'server') label.append(element('i', {}, renderedWord(part)))
-  const isFar = kind === 'parcel' && box.left > innerWidth / 2 // its name is often longer than the part: it grows inwards
+  // its name is often longer than the part: it grows inwards
+  const isFar = kind === 'parcel' && box.left > innerWidth / 2
   const classes = ['outline', kind, isFar ? 'far' : '', isChosen ? 'chosen' : ''].join(' ')
   return element(
     'div',

@@ -5,7 +5,10 @@ export type OverlayData = {
   lineup: { id: string; by: string; reason: string; createdAt: string }
   /** App → its release in this line-up. */
   releases: Record<string, { version: string; commit: string; builtAt: string }>
-  /** How long the front took to answer this document, ms; what came out of its page cache takes next to nothing. */
+  /**
+   * How long the front took to answer this document, ms; what came out of its page cache takes next
+   * to nothing.
+   */
   answeredMs: number
 }
 

@@ -1,4 +1,7 @@
-/** Of the overlay alone: it stands in a shadow root, so the shop's styles and these never meet. */
+/**
+ * Styles of the overlay alone: it stands in a shadow root, so the shop's styles and these never
+ * meet.
+ */
 export const overlayStyle = `
 :host{all:initial;display:block;position:fixed;inset:0;z-index:2147483000;pointer-events:none;font:14px/1.45 system-ui,'Segoe UI',Roboto,sans-serif;font-variant-numeric:tabular-nums;color:#2e1228}
 *{box-sizing:border-box}

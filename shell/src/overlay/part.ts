@@ -1,5 +1,5 @@
 /**
- * Who rendered a part: `fallback` is the host's stand-in while a parcel waits for intent, or after
+ * What rendered a part: `fallback` is the host's stand-in while a parcel waits for intent, or after
  * it failed.
  */
 export type Rendered = 'server' | 'browser' | 'fallback' | 'failed'
@@ -21,5 +21,5 @@ export type Part = {
   ms: number | null
 }
 
-/** What the browser fetched for a part. */
+/** Files that the browser fetched for a part. */
 export type Weight = { bytes: number; files: number }

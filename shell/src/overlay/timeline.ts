@@ -2,14 +2,19 @@
 export type Timeline = {
   /** The document stands: React has taken the server's HTML over. */
   readonly hydratedAt: number | null
-  /** The last navigation made in the browser; null while the page in sight came with the document. */
+  /**
+   * The last navigation made in the browser; null while the page in sight came with the document.
+   */
   readonly moved: { from: number; until: number } | null
   /** Parcel's element → time from its request until it was mounted. */
   readonly mounts: WeakMap<Element, number>
   stop: () => void
 }
 
-/** A page that changes this long after its address is still the page arriving; later it is the shopper's doing. ms */
+/**
+ * A page that changes this long after its address is still the page arriving; later it is the
+ * shopper's doing. ms
+ */
 const arrivalMs = 3000
 /** A change of address this soon after a click or key is its answer. ms */
 const answerMs = 10_000
@@ -26,7 +31,9 @@ const parcelsIn = (node: Node): Element[] => {
 function timeParcels() {
   const asked = new WeakMap<Element, number>()
   const mounts = new WeakMap<Element, number>()
-  /** A parcel is requested when it appears or, if it loads on intent, when the shopper points at it. */
+  /**
+   * A parcel is requested when it appears or, if it loads on intent, when the shopper points at it.
+   */
   const ask = (parcel: Element, now: number) => {
     if (!asked.has(parcel)) asked.set(parcel, now)
   }

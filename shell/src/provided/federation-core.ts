@@ -1,4 +1,7 @@
-/** What a remote's entry asks of the runtime that the shell shares; a name less here is code less in every visit. */
+/**
+ * The names that a remote's entry uses of the runtime that the shell shares; every name less is
+ * less code in every visit.
+ */
 export {
   CurrentGlobal,
   Module,

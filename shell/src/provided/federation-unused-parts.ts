@@ -1,6 +1,7 @@
 /**
- * Stands in for what the federation runtime does with manifests (snapshots of builds and preloading by them): remotes are
- * registered by their entry, and the document preloads their files itself. Replaced in the browser build.
+ * Stands in for what the federation runtime does with manifests (snapshots of builds and preloading
+ * by them): remotes are registered by their entry, and the document preloads their files itself.
+ * Replaced in the browser build.
  */
 export class SnapshotHandler {
   readonly hooks = { applyPlugin: () => {}, removePlugin: () => {} }

@@ -9,7 +9,10 @@ const loadDeadlineMs = 6000
 
 const containerName = (remote: string) => remote.replaceAll('-', '_')
 
-/** Loads remotes of one line-up, each once; a failed load is forgotten, so that a retry asks the network again. */
+/**
+ * Loads remotes of one line-up, each once; a failed load is forgotten, so that a retry asks the
+ * network again.
+ */
 export function createRemoteLoader(
   federation: ModuleFederation,
   remotes: Record<string, BootRemote>,
@@ -42,7 +45,8 @@ export function createRemoteLoader(
     if (running) return running
     const entry = remotes[name]?.entry
     if (!entry) return Promise.reject(new RemoteUnavailableError(name))
-    // a module that failed once stays failed under its URL in this document: a fresh query asks again
+    // a module that failed once stays failed under its URL in this document: a fresh query asks
+    // again
     register(name, attempts === 0 ? entry : `${entry}?retry=${attempts}`, attempts > 0)
     const promise = loadOnce(name).catch((cause: unknown) => {
       loading.delete(name)

@@ -1,6 +1,9 @@
 import type { Access, LayoutName } from '@drogerie/shared-lib/runtime'
 
-/** One leaf of a remote's `routes.json`: enough to match, to choose a layout and to preload, without any of its code. */
+/**
+ * One leaf of a remote's `routes.json`: enough to match, to choose a layout and to preload, without
+ * any of its code.
+ */
 export type RouteRow = {
   id: string
   path: string

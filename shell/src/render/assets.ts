@@ -52,7 +52,7 @@ function importMapOf(shell: ShellRelease, remotes: RenderRelease[]): string {
   return text
 }
 
-/** Both halves of the alphabet stand in every Czech sentence. */
+/** Fonts of both halves of the alphabet, which stand in every Czech sentence. */
 const isTextFont = (file: string) => /^figtree-latin(-ext)?-wght-normal\./.test(file)
 
 /** Its script waits to be wanted (`late-part.tsx`). */
@@ -60,10 +60,14 @@ const lateGroup = 'page-end'
 
 export type PageParts = {
   routeIds: string[]
-  /** Chunk groups of the shell that this page shows beside its main one. */ shellGroups: string[]
+  /** Chunk groups of the shell that this page shows beside its main one. */
+  shellGroups: string[]
 }
 
-/** Scripts and styles of the matched routes, so that the browser fetches all of them at once beside the HTML. */
+/**
+ * Scripts and styles of the matched routes, so that the browser fetches all of them at once beside
+ * the HTML.
+ */
 export function assetsOf(
   shell: ShellRelease,
   remotes: RenderRelease[],

@@ -1,7 +1,10 @@
 import { isPersonal, type Shop } from '@drogerie/shared-lib/runtime'
 import type { Boot } from '../app/boot.ts'
 
-/** Answers that a page brings along. Pages are kept for all shoppers, so nothing personal is among them, whoever read it. */
+/**
+ * Answers that a page brings along. Pages are kept for all shoppers, so nothing personal is among
+ * them, whoever read it.
+ */
 export const bootQueries = (queryClient: Shop['queryClient']): Boot['queries'] =>
   queryClient
     .getQueryCache()

@@ -37,7 +37,10 @@ const starterAhead = ({ starter }: PageAssets) =>
 
 const chunkMark = ({ chunk }: PageStyle) => (chunk ? ` data-rspack="${chunk}"` : '')
 
-/** The style itself, so that nothing has to be fetched before the first paint; a link where its text is not known. */
+/**
+ * The style itself, so that nothing has to be fetched before the first paint; a link where its text
+ * is not known.
+ */
 function styleTag(style: PageStyle): string {
   const { href, integrity, written } = style
   return written
@@ -58,7 +61,8 @@ export const styleHashesOf = ({ styles }: PageAssets): string[] =>
  * Adds what only the server knows. Fonts are preloaded before the style sheets name them, so that a
  * page is mostly laid out once, in its own font. Scripts stand at the end of the page: it shows and
  * its links work without them, and the hashes of the import map do not hold up the first words. The
- * import map comes before the scripts, because integrity counts only for modules requested after it.
+ * import map comes before the scripts, because integrity counts only for modules requested after
+ * it.
  */
 export function withHead(html: string, assets: PageAssets, boot: Boot): string {
   const fonts = assets.fonts.map(

@@ -1,11 +1,13 @@
-/** One style sheet of the page; `chunk` keeps the federation runtime from loading it a second time. */
+/**
+ * One style sheet of the page; `chunk` keeps the federation runtime from loading it a second time.
+ */
 export type PageStyle = {
   href: string
   integrity: string
   chunk: string | null
   /**
-   * Its text with the hash that the page's policy names. Absent in development and with fronts older
-   * than this field; the page links the file then.
+   * Its text with the hash that the page's policy names. Absent in development and with fronts
+   * older than this field; the page links the file then.
    */
   written?: { text: string; hash: string }
 }
@@ -17,6 +19,7 @@ export type PageAssets = {
    */
   starter: { href: string; integrity: string } | null
   scripts: { href: string; integrity: string }[]
-  /** Addresses of the fonts that the first words need. */ fonts: string[]
+  /** Addresses of the fonts that the first words need. */
+  fonts: string[]
   importMap: string
 }

@@ -2,7 +2,10 @@ import type { LayoutName, RouteHandle } from '@drogerie/shared-lib/runtime'
 import { matchRoutes, type StaticHandler } from 'react-router'
 import type { RenderRelease } from './release.ts'
 
-/** Whose page an address is, and in which layout; the shell's own pages have no remote. */
+/**
+ * Finds the remote that owns the page at an address, and its layout; the shell's own pages have no
+ * remote.
+ */
 export function createOwnerOf(remotes: RenderRelease[], { dataRoutes }: StaticHandler) {
   const owners = new Map(
     remotes.flatMap(({ name, routes }) => routes.map(({ id }) => [id, name] as const)),

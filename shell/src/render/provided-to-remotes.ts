@@ -9,7 +9,10 @@ import * as ReactQuery from '../provided/react-query.ts'
 import * as ReactRouter from '../provided/react-router.ts'
 import * as zustand from '../provided/zustand.ts'
 
-/** What `require` answers inside a remote's server bundle: this line-up's own instances and nothing else. */
+/**
+ * Modules that `require` returns inside a remote's server bundle: this line-up's own instances and
+ * nothing else.
+ */
 export const providedToRemotes: Record<string, unknown> = {
   react: React,
   'react/jsx-runtime': jsxRuntime,

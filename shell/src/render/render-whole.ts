@@ -12,8 +12,9 @@ export class PartPending extends Error {
 }
 
 /**
- * Renders to one string. Pages are kept in the page cache and carry a true status, so nothing is sent before all is known;
- * `progressiveChunkSize` keeps React from moving large finished parts behind inline scripts.
+ * Renders to one string. Pages are kept in the page cache and carry a true status, so nothing is
+ * sent before all is known; `progressiveChunkSize` keeps React from moving large finished parts
+ * behind inline scripts.
  *
  * @param withinMs - parts that are pending then show their fallback and are left to the browser.
  */

@@ -38,7 +38,7 @@ export type RendererOptions = {
   apiOrigin: string
   shell: ShellRelease
   remotes: RenderRelease[]
-  /** What a page waits for its remote in all: loaders, then parts that suspend. ms */
+  /** How long a page waits for its remote in all: loaders, then parts that suspend. ms */
   waitMs?: number
   /** Called before the modules of a remote's pages run, and when they threw. */
   onLoading?: (app: string) => void
@@ -52,7 +52,10 @@ export const defaultWaitMs = 1500
  */
 const apiHeadStartMs = 100
 
-/** Leaves whose remote did not load answer 503 with the part's panel; the rest of the shop renders as ever. */
+/**
+ * Leaves whose remote did not load answer 503 with the part's panel; the rest of the shop renders
+ * as ever.
+ */
 function missingRoutes({ name, routes }: RenderRelease): RouteObject[] {
   return routes.map(({ id, path, layout, personal }) => ({
     id,
@@ -65,7 +68,10 @@ function missingRoutes({ name, routes }: RenderRelease): RouteObject[] {
   }))
 }
 
-/** On the server every page module is already in memory, so lazy routes are resolved once, before the first request. */
+/**
+ * On the server every page module is already in memory, so lazy routes are resolved once, before
+ * the first request.
+ */
 const resolvedRoutes = (remote: Remote, { name, routes }: RenderRelease): Promise<RouteObject[]> =>
   Promise.all(
     remote.routes.map(async (route) => {
@@ -108,8 +114,8 @@ async function loadedRemotes({
 /**
  * Makes the renderer of one line-up. Called once in each render worker.
  *
- * @returns `render`, which answers any URL with a whole HTML page and its status; it rejects only when even the error page
- *   could not be rendered.
+ * @returns `render`, which answers any URL with a whole HTML page and its status; it rejects only
+ *   when even the error page could not be rendered.
  */
 export async function createRenderer(options: RendererOptions) {
   const { config, apiOrigin, shell, remotes, waitMs = defaultWaitMs } = options

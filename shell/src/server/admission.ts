@@ -12,7 +12,10 @@ export type AdmissionOptions = {
   quarantine: Quarantine
 }
 
-/** The trial of a line-up: its bytes, its workers and the pages of what is new in it; then it serves. */
+/**
+ * The trial of a line-up: its bytes, its workers and the pages of what is new in it; then it
+ * serves.
+ */
 export function createAdmission(
   { inputOf, startLineup, quarantine }: AdmissionOptions,
   serving: ServingLineups,
@@ -20,7 +23,7 @@ export function createAdmission(
 ) {
   const starting = new Map<string, { promise: Promise<LiveLineup>; attempt: AbortController }>()
 
-  /** What is in quarantine may stay where it is, but not take the place of a release that works. */
+  /** A release in quarantine may stay in its line-up, but not replace a release that works. */
   function refuseQuarantined({ remotes }: WorkerInput): void {
     const out = remotes.find(
       ({ name, version }) => quarantine.isOut(name, version) && !serving.serves(name, version),

@@ -13,7 +13,10 @@ afterEach(() => void vi.useRealTimers())
 const minute = 60_000
 const release = '1.0.0-0123456789'
 
-/** Line-ups whose workers a test starts by hand; `bad` bytes cannot be had, `slow` ones take a second, `starts` says how each start ends. */
+/**
+ * Line-ups whose workers a test starts by hand; `bad` bytes cannot be had, `slow` ones take a
+ * second, `starts` says how each start ends.
+ */
 function aFront() {
   const started: { id: string; options: StartOptions }[] = []
   const closed: string[] = []

@@ -3,7 +3,7 @@ import { apiPrefixes } from '@drogerie/tooling/release/front-addresses.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** What only a proxy in front may say; from a browser it is a lie or an attack. */
+/** Headers that only a proxy in front may set; a browser that sends them errs or attacks. */
 const saidByProxies = [
   'forwarded',
   'x-forwarded-for',

@@ -50,7 +50,10 @@ function difference(name: string, before: Values, after: Values): string | null 
   return null
 }
 
-/** Globals are compared by name alone: some of Node's own become values, or add a symbol, when they are first used. */
+/**
+ * Globals are compared by name alone: some of Node's own become values, or add a symbol, when they
+ * are first used.
+ */
 const globalNames = () =>
   Object.getOwnPropertyNames(globalThis).filter((name) => !harmless.test(name))
 

@@ -9,7 +9,10 @@ import * as z from 'zod/mini'
 const Seen = z.object({
   key: z.string(),
   revision: z.number(),
-  /** Hash of all it said: a revision has one content. A memory from before this was kept does not say. */
+  /**
+   * Hash of all it said: a revision has one content. A memory from before this was kept does not
+   * say.
+   */
   content: z.optional(z.string()),
 })
 type Seen = z.infer<typeof Seen>
@@ -35,8 +38,8 @@ async function read(file: string): Promise<Seen | null> {
 
 /**
  * The highest revision of a channel that this front has followed, on its own disk: an older channel
- * is signed as well, so a restarted front has to recognise it as old. A store whose keys are all others
- * begins anew; one that got a further key does not.
+ * is signed as well, so a restarted front has to recognise it as old. A store whose keys are all
+ * others begins anew; one that got a further key does not.
  */
 export function createChannelMemory(directory: string, name: string, trust: Trust) {
   const file = path.join(directory, `channel-${name}.json`)
@@ -51,7 +54,10 @@ export function createChannelMemory(directory: string, name: string, trust: Trus
   }
 
   return {
-    /** @throws Error for a channel that is older than one followed before, or another of its revision. */
+    /**
+     * @throws Error for a channel that is older than one followed before, or another of its
+     *   revision.
+     */
     refuseOlder: async (channel: Channel): Promise<void> => {
       const { revision } = channel
       const seen = await known()

@@ -13,7 +13,8 @@ export function createChannelReader(
     /**
      * Null when the store has none.
      *
-     * @throws Error for one that is older than one followed before, or that a key moved beyond its apps.
+     * @throws Error for one that is older than one followed before, or that a key moved beyond its
+     *   apps.
      */
     read: async (): Promise<Channel | null> => {
       const found = await store.channel(channel)
@@ -21,7 +22,8 @@ export function createChannelReader(
       return found
     },
     /**
-     * Reads the channel on while a line-up is tried: one that hangs must not hold up the line-up that mends it.
+     * Reads the channel on while a line-up is tried: one that hangs must not hold up the line-up
+     * that mends it.
      *
      * @param onOther - the channel names the line-up no more, but this one.
      */

@@ -32,7 +32,10 @@ export function createChannelRounds({
     return inputOf(found.lineup, false)
   }
 
-  /** What served here last; without it the channel's line-up less the remotes that are damaged. */
+  /**
+   * Starts with the line-up that served here last; without one, with the channel's line-up less the
+   * remotes that are damaged.
+   */
   async function startWithWhatIsLeft(): Promise<void> {
     await current.takeWhatWorks((await memory.lastGood()) ?? (await damagedInput()))
   }
@@ -51,8 +54,8 @@ export function createChannelRounds({
     /** When the channel was read last, and was not older than before. */
     readAt: () => readAt,
     /**
-     * The store may be away or broken at start: then the last line-up that served here serves again.
-     * A front without one waits for the store and answers 503 with Retry-After.
+     * The store may be away or broken at start: then the last line-up that served here serves
+     * again. A front without one waits for the store and answers 503 with Retry-After.
      */
     follow: async (): Promise<void> => {
       await poll().catch((error: unknown) =>

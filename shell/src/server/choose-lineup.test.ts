@@ -102,7 +102,10 @@ test.each([
   },
 )
 
-/** A cache before the front as RFC 9111 has it, which looks at the cookies that count and at no others. */
+/**
+ * A cache before the front as RFC 9111 has it, which looks at the cookies that count and at no
+ * others.
+ */
 function aCache() {
   const kept = new Map<string, string | null>()
   return async (cookie: string) => {

@@ -4,8 +4,9 @@ import type { LineupFollower, LiveLineup } from './live-lineup.ts'
 import { ownLocation, ownUrl } from './address/own-address.ts'
 
 /**
- * Who may keep a page of the chosen line-up: `all` caches; those that tell requests apart `by-cookie`; this browser alone, when
- * the page is of a canary or chose the browser's share (`own`); nobody, when it is of a signed link.
+ * Who may keep a page of the chosen line-up: `all` caches; those that tell requests apart
+ * `by-cookie`; this browser alone, when the page is of a canary or chose the browser's share
+ * (`own`); nobody, when it is of a signed link.
  */
 export type Keepers = 'all' | 'by-cookie' | 'own' | 'nobody'
 
@@ -13,7 +14,10 @@ export type Keepers = 'all' | 'by-cookie' | 'own' | 'nobody'
 export type ChosenLineup = { lineup: LiveLineup; keepers: Keepers }
 
 const canaryCookie = 'mf-canary'
-/** The line-up of a canary, in browsers that get it and in no others: what a cache before the front has to look at. */
+/**
+ * The line-up of a canary, in browsers that get it and in no others: what a cache before the front
+ * has to look at.
+ */
 const cohortCookie = 'mf-cohort'
 const overrideCookie = 'mf-lineup'
 /** `?mf-lineup=<token>` of a signed link; `off` ends it. */
@@ -26,7 +30,10 @@ const cookieOf = (request: FastifyRequest, name: string) =>
 const setCookie = (reply: FastifyReply, name: string, value: string, seconds: number) =>
   reply.header('set-cookie', `${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax; HttpOnly`)
 
-/** 0 to 99, the same for one browser as long as its cookie lives: a shopper is not thrown to and fro. */
+/**
+ * 0 to 99, the same for one browser as long as its cookie lives: a shopper is not thrown to and
+ * fro.
+ */
 function bucketOf(request: FastifyRequest, reply: FastifyReply): number {
   const known = cookieOf(request, canaryCookie)
   if (known !== null && /^\d{1,2}$/.test(known)) return Number(known)
@@ -44,8 +51,9 @@ function markCohort(request: FastifyRequest, reply: FastifyReply, canary: string
 }
 
 /**
- * Which line-up a request gets: that of a signed link, else the canary for its share of the shoppers, else the current one.
- * Nothing in a request but the signature of our release key leads elsewhere.
+ * Which line-up a request gets: that of a signed link, else the canary for its share of the
+ * shoppers, else the current one. Nothing in a request but the signature of our release key leads
+ * elsewhere.
  */
 export async function chooseLineup(
   follower: LineupFollower,
@@ -67,7 +75,9 @@ export async function chooseLineup(
   }
 }
 
-/** Turns a signed link into a cookie and the clean address; a link that is not ours changes nothing. */
+/**
+ * Turns a signed link into a cookie and the clean address; a link that is not ours changes nothing.
+ */
 export function overrideLinks(app: FastifyInstance, follower: LineupFollower): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'GET' || !request.url.includes(`${overrideParameter}=`)) return

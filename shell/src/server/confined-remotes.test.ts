@@ -3,7 +3,10 @@ import { inputOf } from '../testing/a-front.ts'
 import { createQuarantine } from './quarantine/quarantine.ts'
 import { createRenderPool, type RenderPool } from './render-pool.ts'
 
-/** Evaluates the address it is asked for as code of a remote's page; the thread around it is the real one. */
+/**
+ * Evaluates the address it is asked for as code of a remote's page; the thread around it is the
+ * real one.
+ */
 const shellCode = `
 exports.providedToRemotes = {}
 exports.createRenderer = async ({ remotes: [{ remote }] }) => ({

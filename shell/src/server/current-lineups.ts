@@ -31,7 +31,8 @@ export function createCurrentLineups({ lineups, channel, memory, log }: CurrentL
   async function takeCurrent({ lineup: id }: Channel): Promise<void> {
     if ((id === live?.id && !live.crippled) || lineups.isRefused(id)) return
     const next = await admitWhileNamed(id)
-    await memory.served(next.input) // before anybody is shown it: a front killed just then must not go back
+    // before anybody is shown it: a front killed just then must not go back
+    await memory.served(next.input)
     live = next
     log.info({ lineup: id }, 'line-up is live')
   }

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 export const entityTag = (content: Buffer | string): string =>
   `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`
 
-/** What stands between its quotes, for where quotes may not. */
+/** The tag without its quotes, for places where quotes may not stand. */
 export const opaqueOf = (tag: string): string => tag.slice('W/"'.length, -1)
 
 /** Whether the client already has this version (`If-None-Match`). */

@@ -13,7 +13,8 @@ afterEach(() => Promise.all(ends.splice(0).map((end) => end())))
 test('a release file that cannot be read just now is 503 to come again, kept by nobody, without a path', async () => {
   const app = Fastify()
   ends.push(() => app.close())
-  // a folder in the place of the file: readFile fails as it does without descriptors, with another code than ENOENT
+  // a folder in the place of the file: readFile fails as it does without descriptors, with another
+  // code than ENOENT
   assetsRoute(app, { assetFile: () => import.meta.dirname, fetchAsset: async () => false })
   const response = await app.inject('/_mf/assets/shell/main.js')
   expect(response.statusCode).toBe(503)

@@ -22,8 +22,9 @@ async function read(file: string): Promise<Kept | null> {
 }
 
 /**
- * The channel that this front followed last, on its own disk: a team's key moves its own apps alone, and
- * what a move changed is seen beside the state before it. A front without a memory takes the first it sees.
+ * The channel that this front followed last, on its own disk: a team's key moves its own apps
+ * alone, and what a move changed is seen beside the state before it. A front without a memory takes
+ * the first it sees.
  */
 export function createFollowedMoves(directory: string, name: string, store: Store) {
   const file = path.join(directory, `moves-${name}.json`)
@@ -37,7 +38,10 @@ export function createFollowedMoves(directory: string, name: string, store: Stor
       const refusal = before && (await foreignMove(store, before, channel))
       if (refusal) throw new Error(`channel ${name} is not followed: ${refusal}`)
     },
-    /** @throws Error when a line-up it names cannot be read: what was followed before stays the measure. */
+    /**
+     * @throws Error when a line-up it names cannot be read: what was followed before stays the
+     *   measure.
+     */
     followed: async (channel: Channel): Promise<void> => {
       if ((await known())?.channel.revision === channel.revision) return
       kept = { channel, releases: await releasesNamed(store, channel) }

@@ -5,8 +5,8 @@ import type { LineupFollower } from './live-lineup.ts'
 type Seen = Pick<LineupFollower, 'current' | 'canary' | 'channelReadAt' | 'refusals' | 'quarantine'>
 
 /**
- * What this front serves, and how its workers bear it. Read when somebody asks; the sums over all
- * fronts are the reader's.
+ * Metrics of what this front serves, and of the load on its workers. Read when somebody asks; the
+ * reader adds up the fronts.
  */
 export function measureFront(registry: Registry, front: Seen, figures: FrontMetrics): void {
   measureLineups(registry, front, figures)

@@ -8,7 +8,10 @@ import { createLastGood } from './last-good.ts'
 import type { WorkerInput } from './render-messages.ts'
 import type { FrontSettings } from './settings.ts'
 
-/** What a front keeps on its own disk for its next start. A full disk costs it this memory, and shoppers nothing. */
+/**
+ * Files that a front keeps on its own disk for its next start. With a full disk it loses them, and
+ * shoppers notice nothing.
+ */
 export function createFrontMemory(
   settings: FrontSettings,
   { trust, store, log }: { trust: Trust; store: Store; log: Logger },
@@ -24,7 +27,10 @@ export function createFrontMemory(
     /** The line-up that served here last; null when there is none. */
     lastGood: lastGood.read,
     served: (input: WorkerInput) => onDisk(lastGood.write(input)),
-    /** @throws Error for a channel that is older than one followed before, or that a key moved beyond its apps. */
+    /**
+     * @throws Error for a channel that is older than one followed before, or that a key moved
+     *   beyond its apps.
+     */
     refuseWrong: async (found: Channel): Promise<void> => {
       await channel.refuseOlder(found)
       await moves.refuseForeign(found)

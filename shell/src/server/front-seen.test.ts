@@ -21,7 +21,7 @@ afterAll(() => Promise.all([front.end(), api.close()]))
 type Line = Record<string, unknown>
 const trace = '0af7651916cd43dd8448eb211c80319c'
 
-/** What it wrote for this request. The line comes after the answer. */
+/** The log line of this request, which comes after the answer. */
 async function lineOf(path: string, headers: Record<string, string> = {}): Promise<Line> {
   const before = front.requests.length
   await (await fetch(front.origin + path, { headers, redirect: 'manual' })).text()

@@ -1,7 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Server } from 'node:http'
 
-/** Of the descriptors of this process, for visitors; files, workers and calls of the API need the rest. */
+/**
+ * Share of this process's file descriptors that visitors may take; files, workers and calls of the
+ * API need the rest.
+ */
 const shareOfVisitors = 0.75
 /** One line for all that were refused since the last one. ms */
 const lineEachMs = 10_000
@@ -10,7 +13,10 @@ const lineEachMs = 10_000
 export const isExhausted = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'EMFILE' || error.code === 'ENFILE')
 
-/** How many connections visitors may hold, by the limit of descriptors; null where that is not known. */
+/**
+ * How many connections visitors may hold, by the limit of descriptors; null where that is not
+ * known.
+ */
 export function mostConnections(): number | null {
   Object.assign(process.report, { excludeNetwork: true }) // it would look names up
   const { userLimits } = process.report.getReport() as {

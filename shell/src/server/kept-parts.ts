@@ -16,7 +16,10 @@ export const packXml = async (xml: string, newest: string | null): Promise<KeptX
 
 export const unpackXml = async ({ packed }: KeptXml): Promise<Buffer> => unpack(packed)
 
-/** Values by name, each made anew when it is older than `freshMs`; those who ask while it is made share it. Null is not kept. */
+/**
+ * Values by name, each made anew when it is older than `freshMs`; those who ask while it is made
+ * share it. Null is not kept.
+ */
 export function keepParts<Value>(freshMs: number) {
   const kept = new Map<string, { at: number; value: Value }>()
   const making = new Map<string, Promise<Value | null>>()

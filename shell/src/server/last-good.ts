@@ -4,7 +4,10 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { WorkerInput } from './render-messages.ts'
 
-/** The line-up that served here last, whole, on the front's own disk: with it the shop starts while its store is away. */
+/**
+ * The line-up that served here last, whole, on the front's own disk: with it the shop starts while
+ * its store is away.
+ */
 export function createLastGood(directory: string) {
   const file = path.join(directory, 'last-good.json')
   return {

@@ -70,8 +70,10 @@ export function createLineupInput(
   }
 
   /**
-   * @param strict - refuses a damaged release; otherwise the pages of a damaged remote say that the part is gone.
-   * @throws Error when the line-up, its shell or (strict) any file of it is missing, forged or changed.
+   * @param strict - refuses a damaged release; otherwise the pages of a damaged remote say that the
+   *   part is gone.
+   * @throws Error when the line-up, its shell or (strict) any file of it is missing, forged or
+   *   changed.
    */
   return async (id: string, strict: boolean): Promise<WorkerInput> => {
     const lineup = await store.lineup(id)

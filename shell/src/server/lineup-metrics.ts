@@ -3,7 +3,7 @@ import type { LineupMetrics, Pages } from '@drogerie/tooling/release/lineup-metr
 /** Milliseconds, but `cls`, which has no unit. */
 type Vitals = { lcp?: number | undefined; inp?: number | undefined; cls?: number | undefined }
 
-/** What one tab saw since its last report. */
+/** Report of one tab since its last one. */
 export type TabReport = {
   lineup: string
   /** The first one of its document; tabs of older shells tell only what they painted. */

@@ -4,8 +4,8 @@ import type { FrontMetrics } from './lineup-metrics.ts'
 import type { LineupFollower } from './live-lineup.ts'
 
 /**
- * Answers with the line-up that this browser would get now, and with the newest line-up that open tabs must reload for. Tabs
- * ask every minute, which also counts them.
+ * Answers with the line-up that this browser would get now, and with the newest line-up that open
+ * tabs must reload for. Tabs ask every minute, which also counts them.
  */
 export function lineupRoute(
   app: FastifyInstance,

@@ -79,7 +79,10 @@ export function followChannel(settings: FrontSettings, log: Logger) {
     current: current.live,
     canary: current.canary,
     channelReadAt: rounds.readAt,
-    /** The line-up a signed link asks for; null when the link is not ours or the line-up cannot serve. */
+    /**
+     * The line-up a signed link asks for; null when the link is not ours or the line-up cannot
+     * serve.
+     */
     shownBy: async (word: string): Promise<LiveLineup | null> => {
       const override = links.overrideOf(word)
       return override && lineups.admitGuest(override.subject).catch(() => null)

@@ -3,7 +3,10 @@ import { LRUCache } from 'lru-cache'
 import { isInside } from './share-of-network.ts'
 
 const windowMs = 60_000
-/** Reports of one network in a minute; an open tab sends one or two. Behind an address from inside are all shoppers. */
+/**
+ * Reports of one network in a minute; an open tab sends one or two. Behind an address from inside
+ * are all shoppers.
+ */
 const most = { network: 120, inside: 12_000 } as const
 /** Networks known at a time; the one that began longest ago is forgotten. */
 const mostNetworks = 20_000

@@ -22,11 +22,12 @@ function unlessExhausted(error: unknown): null {
 type Files = Map<string, string>
 
 /**
- * Files of line-ups that this front never served: on a new disk, or beside a front that was quicker. Tabs opened under them
- * work for a day and twenty line-ups, and load the rest of their code from any front.
+ * Files of line-ups that this front never served: on a new disk, or beside a front that was
+ * quicker. Tabs opened under them work for a day and twenty line-ups, and load the rest of their
+ * code from any front.
  *
- * @returns fetches one file into the front's verified copy; false when no kept line-up has it. It throws when the store is
- * away or gives other bytes.
+ * @returns fetches one file into the front's verified copy; false when no kept line-up has it. It
+ *   throws when the store is away or gives other bytes.
  */
 export function createOlderAssets(store: Store, cache: ReleaseCache, channel: string) {
   let lineups = new Map<string, Lineup>()
@@ -36,11 +37,12 @@ export function createOlderAssets(store: Store, cache: ReleaseCache, channel: st
   let readAt = -Infinity
 
   async function filesOf(app: string, { version, digest }: NamedRelease): Promise<Files> {
-    const release = await store.release(app, version, digest).catch(unlessExhausted) // one that is damaged hides no other
+    // one that is damaged hides no other
+    const release = await store.release(app, version, digest).catch(unlessExhausted)
     return new Map(Object.entries(release?.files ?? {}).map(([file, { sha384 }]) => [file, sha384]))
   }
 
-  /** What is known stays known, what is no longer kept is forgotten; only what is new is read. */
+  /** Reads the files that are new in the store, and forgets those that it no longer keeps. */
   async function read(): Promise<void> {
     const named = await store.channel(channel)
     const ids = new Set([

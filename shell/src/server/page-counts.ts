@@ -1,7 +1,9 @@
 import { Counter, type Registry } from 'prom-client'
 
 export type PageCounts = {
-  /** How pages were come by: kept and fresh, kept and stale, kept but changed since, or not kept. */
+  /**
+   * How pages were come by: kept and fresh, kept and stale, kept but changed since, or not kept.
+   */
   taken: (how: 'fresh' | 'stale' | 'outdated' | 'rendered') => void
   /** A page was turned away. */
   shed: () => void

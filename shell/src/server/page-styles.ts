@@ -17,7 +17,8 @@ function written(text: string): Written | null {
 }
 
 /**
- * Style sheets of a release as a page writes them into itself: what the page needs to be painted comes in one round trip.
+ * Style sheets of a release as a page writes them into itself: what the page needs to be painted
+ * comes in one round trip.
  *
  * @param fileOf - the verified copy of a file.
  * @returns file → text and hash; one that could not stand in a style element is left to a link.

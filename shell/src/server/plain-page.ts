@@ -3,7 +3,7 @@ import { plainPageHeaders } from './security-headers.ts'
 
 type Words = { title: string; text: string }
 
-/** What can be said without any line-up: pages that need no script, file or data. */
+/** Texts of pages without any line-up, which need no script, file or data. */
 const words = {
   400: {
     title: 'Této adrese nerozumíme',

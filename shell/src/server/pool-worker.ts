@@ -7,7 +7,10 @@ import { threadTimes, type ThreadTimes } from './thread-times.ts'
 import { readWorkerStack } from './worker-stack.ts'
 
 const heapLimitMb = 384
-/** Loading a bundle is one long synchronous step; on a busy machine it is slow without being stuck. ms */
+/**
+ * Loading a bundle is one long synchronous step; on a busy machine it is slow without being stuck.
+ * ms
+ */
 const loadSilenceMs = 8000
 
 export type WorkerDeath = {
@@ -35,7 +38,9 @@ export type PoolWorkerOptions = {
 const remoteIn = (text: string): string | null =>
   /\b(mf-[a-z0-9-]+)@[\w.-]+\/server\.cjs/.exec(text)?.[1] ?? null
 
-/** One render worker as its pool sees it: its jobs, its pulse, and the remote to blame when it dies. */
+/**
+ * One render worker as its pool sees it: its jobs, its pulse, and the remote to blame when it dies.
+ */
 export class PoolWorker {
   /** Takes no new jobs; ends after the last. */
   leaving = false
@@ -54,11 +59,17 @@ export class PoolWorker {
   /** Its times when it fell silent. */
   #before: ThreadTimes | null = null
   #busyMs = 0
-  /** What it worked and waited for a processor since, and the length of the silence when that last grew. ms */
+  /**
+   * How long it has worked and waited for a processor since, and the length of the silence when
+   * that last grew. ms
+   */
   #stirredMs = 0
   #stirredAtMs = 0
   #loading: string | null = null
-  /** Read when it fell silent: the remote whose code it ran, and the owner of its pages if they were all of one remote. */
+  /**
+   * Read when it fell silent: the remote whose code it ran, and the owner of its pages if they were
+   * all of one remote.
+   */
   #standsIn: string | null = null
   #onlyOwner: string | null = null
   #why: string | null = null
@@ -201,7 +212,10 @@ export class PoolWorker {
     return remotes.size === 1 ? only : null
   }
 
-  /** While loading, one app runs at a time. Later the stack names the remote, or all pages belonged to one. */
+  /**
+   * While loading, one app runs at a time. Later the stack names the remote, or all pages belonged
+   * to one.
+   */
   #culprit(): string | null {
     if (!this.#isReady) return this.#loading === 'shell' ? null : this.#loading
     return this.#blamed ?? this.#standsIn ?? this.#onlyOwner ?? this.#ownerOfAll()

@@ -25,7 +25,7 @@ const files: Record<(typeof rootFiles)[number], string> = {
 const ofWorker = { 'content-security-policy': "default-src 'none'; connect-src 'self'" }
 
 export function publicFiles(app: FastifyInstance, { publicOrigin, siteName }: FrontSettings): void {
-  /** What the settings say is put into a file that names it. */
+  /** Fills values of the settings into a file that names them. */
   function completed(name: string, bytes: Buffer): Buffer | string {
     if (name === 'robots.txt')
       return `${bytes.toString()}\nSitemap: ${publicOrigin}${paths.sitemap()}\n`

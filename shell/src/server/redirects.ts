@@ -13,8 +13,8 @@ const freshMs = 30_000
 const deadlineMs = 1000
 
 /**
- * The API's redirects as the front applies them to first requests. The table is kept for 30 s; while the API is away the last
- * one counts, and without any the page is simply rendered.
+ * The API's redirects as the front applies them to first requests. The table is kept for 30 s;
+ * while the API is away the last one counts, and without any the page is simply rendered.
  */
 export function createRedirects({ apiOrigin, publicOrigin }: FrontSettings) {
   let table: RedirectTable = new Map()
@@ -41,7 +41,10 @@ export function createRedirects({ apiOrigin, publicOrigin }: FrontSettings) {
     return reading
   }
 
-  /** Only the very first request waits for the table; later ones read it while it is renewed beside them. */
+  /**
+   * Only the very first request waits for the table; later ones read it while it is renewed beside
+   * them.
+   */
   return async (url: string): Promise<RedirectTarget | null> => {
     if (Date.now() - readAt > freshMs) {
       const renewing = refresh()

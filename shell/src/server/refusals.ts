@@ -1,8 +1,8 @@
-/** A line-up whose bytes could not be had is no worse for it: its store is asked again. ms */
+/** Wait before the store is asked again for a line-up whose bytes it did not give. ms */
 const retryStoreMs = 1000
-/** One that did not start is tried again: a busy machine may calm down. ms */
+/** Wait before a line-up that did not start is tried again: a busy machine may calm down. ms */
 const retryRefusedMs = 5000
-/** Twice refused is no accident: it stays out until this is over or another one comes. ms */
+/** How long a line-up refused twice stays out, unless another one comes before. ms */
 const quarantineMs = 10 * 60_000
 const strikesToQuarantine = 2
 

@@ -2,7 +2,10 @@ import type { RenderRequest, RenderResult } from '../render/release.ts'
 import type { Rank } from './address/page-address.ts'
 import type { PageOwner } from './render-messages.ts'
 
-/** A page whose remote did not answer or killed its worker: its part is said to have failed, the rest of the page stands. */
+/**
+ * A page whose remote did not answer or killed its worker: its part is said to have failed, the
+ * rest of the page stands.
+ */
 export class PartFailedError extends Error {
   readonly owner: PageOwner
   constructor(owner: PageOwner, why: string) {

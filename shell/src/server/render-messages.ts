@@ -3,7 +3,7 @@ import type { RenderRelease, RenderRequest, RenderResult, ShellRelease } from '.
 
 type WithCode<T> = T & { code: string; filename: string }
 
-/** What a render worker starts with: one line-up, whole. */
+/** Input of a render worker at its start: one whole line-up. */
 export type WorkerInput = {
   config: PublicConfig
   apiOrigin: string
@@ -14,8 +14,8 @@ export type WorkerInput = {
 export type WorkerData = {
   input: WorkerInput
   /**
-   * Two 32-bit numbers: a counter that a worker whose event loop turns raises ten times a second, and
-   * the system's number of its thread (0 where the system does not tell).
+   * Two 32-bit numbers: a counter that a worker whose event loop turns raises ten times a second,
+   * and the system's number of its thread (0 where the system does not tell).
    */
   pulse: SharedArrayBuffer
   /** Remotes whose code must not run. */
@@ -24,7 +24,9 @@ export type WorkerData = {
   waitMs: number
 }
 
-/** Whose page a request is; the shell's own pages have no remote. */
+/**
+ * The remote that owns the requested page, and the layout; the shell's own pages have no remote.
+ */
 export type PageOwner = { remote: string | null; layout: LayoutName }
 
 export type FailedRemote = { remote: string; message: string }

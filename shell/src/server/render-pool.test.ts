@@ -8,7 +8,10 @@ import { PartFailedError, TooBusyError } from './render-job.ts'
 import type { WorkerInput } from './render-messages.ts'
 import { createRenderPool, type RenderPool } from './render-pool.ts'
 
-/** A shell that only calls what its remotes export: the threads, the watchdog and the quarantine around it are the real ones. */
+/**
+ * A shell that only calls what its remotes export: the threads, the watchdog and the quarantine
+ * around it are the real ones.
+ */
 const shellCode = `
 const owner = (url) => url.split('/')[1]
 exports.providedToRemotes = {}

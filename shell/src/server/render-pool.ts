@@ -8,20 +8,27 @@ import { createJob, type RenderJob } from './render-job.ts'
 import type { FailedRemote, WorkerInput } from './render-messages.ts'
 
 const tickMs = 200
-/** A worker that is silent for this long gets no new jobs, and its jobs for other remotes move to other workers. ms */
+/**
+ * A worker that is silent for this long gets no new jobs, and its jobs for other remotes move to
+ * other workers. ms
+ */
 const suspiciousMs = 600
 /** A job without an answer by then counts as lost. ms */
 const lostMs = 6000
 const startDeadlineMs = 30_000
 /** Pause before a dead worker is replaced, so that one that dies at start does not spin. ms */
 const restartPauseMs = 250
-/** For a page that may itself kill its workers. A page whose worker was killed by another remote may retry more often. */
+/**
+ * For a page that may itself kill its workers. A page whose worker was killed by another remote may
+ * retry more often.
+ */
 const mostTries = 2
 /** Between the retries of two remotes; a page takes a small part of it. ms */
 const turnMs = 300
 /**
- * By rank (page-address.ts): how many jobs a worker may hold to get one more, and how many may wait for a worker. Pages on
- * the way to an order find room in workers that are full of others, and the least important pages are refused first.
+ * Limits by the rank of the page (page-address.ts): how many jobs a worker may hold to get one
+ * more, and how many may wait for a worker. Pages on the way to an order find room in workers that
+ * are full of others, and the least important pages are refused first.
  */
 const mostHeld = [24, 6, 3] as const
 const mostWaiting = [400, 100, 24] as const
@@ -82,7 +89,7 @@ function wait(pool: Pool, job: RenderJob): void {
   else pool.waiting.push(job)
 }
 
-/** By rank, then by age. */
+/** Gives waiting jobs to workers, sorted by rank, then by age. */
 function dispatchWaiting(pool: Pool): void {
   const sorted = pool.waiting.splice(0).sort((a, b) => a.rank - b.rank || a.since - b.since)
   for (const job of sorted) dispatch(pool, job)
@@ -118,8 +125,8 @@ async function rescue(pool: Pool, worker: PoolWorker): Promise<void> {
 }
 
 /**
- * Retries the pages of a dead worker one remote at a time. The remote that killed it is alone then, so the next death blames
- * it and costs the others nothing.
+ * Retries the pages of a dead worker one remote at a time. The remote that killed it is alone then,
+ * so the next death blames it and costs the others nothing.
  */
 function retryByRemote(pool: Pool, jobs: RenderJob[]): void {
   const turns = [...new Set(jobs.map(({ owner }) => owner?.remote ?? null))]
@@ -147,7 +154,10 @@ function handleDeath(pool: Pool, worker: PoolWorker, death: WorkerDeath): void {
   else retryByRemote(pool, others)
 }
 
-/** Replaces workers that still hold quarantined code, or lack code that left quarantine; they finish their jobs. */
+/**
+ * Replaces workers that still hold quarantined code, or lack code that left quarantine; they finish
+ * their jobs.
+ */
 function renew(pool: Pool): void {
   const without = quarantined(pool).join()
   for (const worker of [...pool.workers]) {
@@ -220,8 +230,8 @@ function supervise(pool: Pool): NodeJS.Timeout {
 }
 
 /**
- * Fails the jobs of a remote that hangs after `waitMs`. Jobs that only wait for a free worker, or whose worker waits for a
- * processor, get more time.
+ * Fails the jobs of a remote that hangs after `waitMs`. Jobs that only wait for a free worker, or
+ * whose worker waits for a processor, get more time.
  */
 function failOverdue(pool: Pool): void {
   const now = performance.now()
@@ -242,10 +252,11 @@ function failOverdue(pool: Pool): void {
 }
 
 /**
- * The render workers of one line-up. A worker that dies or hangs is replaced, the remote to blame gets a strike in the
- * quarantine, and other workers render the remaining pages.
+ * The render workers of one line-up. A worker that dies or hangs is replaced, the remote to blame
+ * gets a strike in the quarantine, and other workers render the remaining pages.
  *
- * @throws WorkerLost when the workers cannot start; the signal's reason when it is aborted before they have.
+ * @throws WorkerLost when the workers cannot start; the signal's reason when it is aborted before
+ *   they have.
  */
 export async function createRenderPool(input: WorkerInput, options: PoolOptions) {
   const pool: Pool = {
@@ -280,7 +291,10 @@ export async function createRenderPool(input: WorkerInput, options: PoolOptions)
     return {
       importMap: ready[0]?.importMap ?? '',
       failed: ready[0]?.failed ?? ([] as FailedRemote[]),
-      /** @throws PartFailedError when its remote hung or killed a worker, or no worker answered in time; TooBusyError when it was turned away. */
+      /**
+       * @throws PartFailedError when its remote hung or killed a worker, or no worker answered in
+       *   time; TooBusyError when it was turned away.
+       */
       render: (request: RenderRequest, rank: Rank = ranks.shopping): Promise<RenderResult> => {
         const job = createJob(request, rank, forget)
         dispatch(pool, job)

@@ -38,7 +38,10 @@ const beat = () => Atomics.add(beats, 0, 1)
 setInterval(beat, pulseMs)
 confineThread()
 
-/** Code of this app runs now; what the one before did to the language is its own fault, and has spoilt this whole worker. */
+/**
+ * Code of this app runs now; what the one before did to the language is its own fault, and has
+ * spoilt this whole worker.
+ */
 function createStages() {
   let running = 'shell'
   const changedBuiltIn = watchBuiltIns()
@@ -51,7 +54,10 @@ function createStages() {
   return { enter, changedBuiltIn }
 }
 
-/** One worker renders one line-up: its shell's React and router, and each remote's bundle with those modules. */
+/**
+ * One worker renders one line-up: its shell's React and router, and each remote's bundle with those
+ * modules.
+ */
 async function start() {
   send({ type: 'loading', app: 'shell' })
   const { createRenderer, providedToRemotes } = loadShellBundle(
@@ -95,7 +101,8 @@ async function start() {
       id,
       owner: renderer.ownerOf?.(request.url) ?? { remote: null, layout: 'default' },
     })
-    // the event loop may make several pages before it looks at its timers: that is work, not silence
+    // the event loop may make several pages before it looks at its timers: that is work, not
+    // silence
     beat()
     const answer: FromWorker = await renderer.render(request).then(
       (result) => ({ type: 'rendered', id, result }),

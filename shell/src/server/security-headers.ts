@@ -10,7 +10,7 @@ type Outside = {
   mapTiles?: { url: string } | null
 }
 
-/** Where Google's container and its measuring load from and report to. */
+/** Origins that Google's container and its measuring load from and report to. */
 const google = {
   script: ['https://*.googletagmanager.com'],
   reports: [
@@ -20,7 +20,10 @@ const google = {
   ],
 }
 
-/** What the tag manager needs; nothing without one. A tagging server of the shop's own stands for all of Google's addresses. */
+/**
+ * Sources that the tag manager needs; none without one. A tagging server of the shop's own replaces
+ * all of Google's addresses.
+ */
 function tagSources({ tagManagerId, tagManagerOrigin }: Outside): typeof google {
   if (!tagManagerId) return { script: [], reports: [] }
   return tagManagerOrigin === googleTagManager
@@ -29,9 +32,9 @@ function tagSources({ tagManagerId, tagManagerOrigin }: Outside): typeof google 
 }
 
 /**
- * The policy of every page of a line-up. Pages are cached, so there is no nonce: the only inline script is the import map,
- * whose text is the same for the whole line-up and stands here by its hash, as do the style sheets that this page holds.
- * Other inline styles are element styles alone.
+ * The policy of every page of a line-up. Pages are cached, so there is no nonce: the only inline
+ * script is the import map, whose text is the same for the whole line-up and stands here by its
+ * hash, as do the style sheets that this page holds. Other inline styles are element styles alone.
  */
 export function contentSecurityPolicy(
   importMap: string,
@@ -78,13 +81,16 @@ export const pageHeaders = (
   'cross-origin-resource-policy': 'same-origin',
 })
 
-/** Of everything this front answers. */
+/** Headers of every answer of the front. */
 const ofAll = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
 }
 
-/** Of a page without line-up: its looks are in its elements, and it loads nothing. */
+/**
+ * Headers of a page without a line-up: its styles are attributes of its elements, and it loads
+ * nothing.
+ */
 export const plainPageHeaders: Record<string, string> = {
   ...ofAll,
   'content-type': 'text/html; charset=utf-8',

@@ -23,7 +23,10 @@ export function securityText(
   ].join('\n')
 }
 
-/** `/.well-known/security.txt`; without a contact in the settings it is not there, for nothing is invented. */
+/**
+ * `/.well-known/security.txt`; without a contact in the settings it is not there, for nothing is
+ * invented.
+ */
 export function securityTxt(app: FastifyInstance, settings: FrontSettings): void {
   app.get('/.well-known/security.txt', (_request, reply) => {
     const text = securityText(settings, Date.now())

@@ -30,8 +30,8 @@ export function createServingLineups() {
         input.remotes.some((known) => known.name === app && known.version === version),
       ),
     /**
-     * Remotes of a line-up that do not serve yet beside its shell; none while nothing serves, for then shoppers wait for
-     * what there is.
+     * Remotes of a line-up that do not serve yet beside its shell; none while nothing serves, for
+     * then shoppers wait for what there is.
      */
     unproven: ({ shell, remotes }: WorkerInput): ReadonlySet<string> => {
       const beside = [...serving.values()].filter(

@@ -5,7 +5,10 @@ import { createShares, isInside } from './share-of-network.ts'
 
 const [canary, current] = ['L-0002', 'L-0001']
 
-/** Figures after forty pages of each line-up, honest tabs of both, and these reports of the canary's tabs. */
+/**
+ * Figures after forty pages of each line-up, honest tabs of both, and these reports of the canary's
+ * tabs.
+ */
 function judgement(
   reports: { ip: string; errors?: Record<string, number>; failed?: number; lcp?: number }[],
 ) {

@@ -4,8 +4,9 @@ import { LRUCache } from 'lru-cache'
 import type { TabReport } from './lineup-metrics.ts'
 
 /**
- * What all tabs of one network may add to the figures of one line-up. Anybody can send a report; a canary is judged by several
- * networks or not at all, for it takes three faults to end one (guards.ts).
+ * The most that all tabs of one network may add to the figures of one line-up. Anybody can send a
+ * report; a canary is judged by several networks or not at all, for it takes three faults to end
+ * one (guards.ts).
  */
 const most = { faults: 2, samples: 10, tries: 10 }
 /** The most networks kept at a time; the one with the oldest report is dropped. */
@@ -32,7 +33,10 @@ export function isInside(ip: string): boolean {
   return inside.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 }
 
-/** Leaves of each report what its network may still add; several faults of an app in one report are one page that failed. */
+/**
+ * Leaves of each report what its network may still add; several faults of an app in one report are
+ * one page that failed.
+ */
 export function createShares() {
   const shares = new LRUCache<string, Share>({ max: mostNetworks })
 

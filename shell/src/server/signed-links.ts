@@ -5,7 +5,9 @@ import {
 } from '@drogerie/tooling/release/signed-word.ts'
 import { isOfLinks, type Trust } from '@drogerie/tooling/release/trusted-keys.ts'
 
-/** Reads the words of signed links; null and false for what no key of links signed or what is over. */
+/**
+ * Reads the words of signed links; null and false for what no key of links signed or what is over.
+ */
 export const createSignedLinks = (trust: Trust) => {
   const read = (purpose: Purpose, word: string): SignedWord | null => {
     const keys = trust().filter((key) => isOfLinks(key) && !key.revoked)

@@ -14,7 +14,7 @@ export type SitemapPage = {
 }
 
 export type Row = Record<string, unknown>
-/** What the parts are made of. */
+/** Data that the parts are made of. */
 export type SitemapSource = {
   /** Every member of a list of the API. */
   list(path: string): Promise<Row[]>
@@ -87,7 +87,10 @@ const newestOf = (...days: (string | null | undefined)[]) =>
 
 const newestChange = (rows: Row[]) => newestOf(...rows.map(({ updatedAt }) => text(updatedAt)))
 
-/** Pages of the shop itself; those that list something are as new as the newest of it, and left out where there is nothing. */
+/**
+ * Pages of the shop itself; those that list something are as new as the newest of it, and left out
+ * where there is nothing.
+ */
 async function fixedPages(source: SitemapSource): Promise<SitemapPage[]> {
   const { list } = source
   const [{ parts }, actions, articleRows, stores, questions, hasClub] = await Promise.all([

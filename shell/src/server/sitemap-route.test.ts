@@ -22,7 +22,7 @@ const products = Array.from({ length: 250 }, (_, nth) => ({
   updatedAt: `2026-11-${nth < 200 ? '01' : '02'}T09:00:00+01:00`,
   images: [],
 }))
-/** Of the goods, as the API of this test divides them. */
+/** Size of a part of the goods, as the API of this test divides them. */
 const partSize = 100
 const parts = [100, 100, 50].map((count, nth) => ({
   products: count,

@@ -29,7 +29,7 @@ type SitemapPart = [name: string, find: (typeof sitemapParts)[string]]
 /** The first part of the goods is called as the only one of a small shop. */
 const goodsPart = (part: number) => (part === 1 ? 'produkty' : `produkty-${part}`)
 
-/** What is kept of the sitemap, and how it is made. */
+/** Keeps the finished parts of the sitemap, and makes them. */
 function createSitemap({ apiOrigin, publicOrigin }: FrontSettings) {
   const source = sitemapSource(apiOrigin)
   const kept = keepParts<KeptXml>(freshMs)
@@ -48,7 +48,9 @@ function createSitemap({ apiOrigin, publicOrigin }: FrontSettings) {
         const goods = await readGoodsPart(apiOrigin, part)
         return goods && packed(productPages(goods))
       }),
-    /** The newest change of each part of the goods, by its name. Their pages are not read for that. */
+    /**
+     * The newest change of each part of the goods, by its name. Their pages are not read for that.
+     */
     goodsDays: () =>
       keptDays.get('produkty', async () => {
         const { parts } = await source.goods()
@@ -62,13 +64,16 @@ function createSitemap({ apiOrigin, publicOrigin }: FrontSettings) {
 }
 
 /**
- * `/sitemap.xml` is the index; its parts are `/sitemap-{part}.xml`, those of the goods with a number from the second one on. Each
- * is kept for ten minutes.
+ * `/sitemap.xml` is the index; its parts are `/sitemap-{part}.xml`, those of the goods with a
+ * number from the second one on. Each is kept for ten minutes.
  */
 export function sitemapRoute(app: FastifyInstance, settings: FrontSettings): void {
   const sitemap = createSitemap(settings)
 
-  /** A part that cannot be read now is named with its last known day, or without one; such an index is not to be kept. */
+  /**
+   * A part that cannot be read now is named with its last known day, or without one; such an index
+   * is not to be kept.
+   */
   app.get(paths.sitemap(), async (request, reply) => {
     let isWhole = true
     const orLast = <Value>(part: string, read: Promise<Value>, last: () => Value) =>

@@ -8,7 +8,10 @@ import { createLineupStarter, type LiveLineup } from './start-lineup.ts'
 const started: LiveLineup[] = []
 afterEach(() => Promise.all(started.splice(0).map(({ pool }) => pool.close())))
 
-/** Starts a line-up of one remote with these pages; `code` is what its server bundle does when it loads. */
+/**
+ * Starts a line-up of one remote with these pages; `code` is what its server bundle does when it
+ * loads.
+ */
 async function start(
   paths: string[],
   { strict = true, code = 'exports.remote = {}', unproven = new Set<string>() } = {},

@@ -4,10 +4,12 @@ import type { Store } from '@drogerie/tooling/release/store.ts'
 const timeoutMs = 4000
 
 /**
- * A store with deadlines and a limit of concurrent reads. A read fails when the store has answered no read at all for a
- * while, and no further reads pile up behind those that hang. It recovers with the store.
+ * A store with deadlines and a limit of concurrent reads. A read fails when the store has answered
+ * no read at all for a while, and no further reads pile up behind those that hang. It recovers with
+ * the store.
  *
- * @param mostReads - most concurrent reads: a hanging mount must not block all threads of libuv's pool.
+ * @param mostReads - most concurrent reads: a hanging mount must not block all threads of libuv's
+ *   pool.
  */
 export function storeWithDeadlines(store: Store, mostReads: number): Store {
   let running = 0

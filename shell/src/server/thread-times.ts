@@ -3,7 +3,10 @@ import { readFileSync, readlinkSync } from 'node:fs'
 /** Since its start: what a thread worked, and what it waited for a processor. ms */
 export type ThreadTimes = { workedMs: number; waitedMs: number }
 
-/** The number the system knows this thread by; 0 where it does not tell, which is anywhere but on Linux. */
+/**
+ * The number the system knows this thread by; 0 where it does not tell, which is anywhere but on
+ * Linux.
+ */
 export function systemThreadId(): number {
   try {
     return Number(readlinkSync('/proc/thread-self').split('/').at(-1))
@@ -13,8 +16,8 @@ export function systemThreadId(): number {
 }
 
 /**
- * Read from the system and not from the thread: `worker.cpuUsage()` is answered by the worker, which
- * a starved one does too late.
+ * Read from the system and not from the thread: `worker.cpuUsage()` is answered by the worker,
+ * which a starved one does too late.
  *
  * @returns null where the system does not tell.
  */

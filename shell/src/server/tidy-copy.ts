@@ -3,7 +3,10 @@ import { readdir, rm, rmdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { ReleaseCache } from './verified-releases.ts'
 
-/** Tabs of a line-up live for a day; what one of them asks for later still comes from the store again. ms */
+/**
+ * Tabs of a line-up live for a day; what one of them asks for later still comes from the store
+ * again. ms
+ */
 const keptMs = 48 * 60 * 60_000
 /** Concerns the front's own disk; its other files are few and overwritten. */
 const folders = ['assets', 'releases']
@@ -25,10 +28,11 @@ async function removeUntouched(folder: string, before: number): Promise<number> 
 }
 
 /**
- * Keeps the front's own copy small: files of the line-ups that serve are looked through, mended and marked as needed, those
- * that nothing needed for two days go.
+ * Keeps the front's own copy small: files of the line-ups that serve are looked through, mended and
+ * marked as needed, those that nothing needed for two days go.
  *
- * @returns removes them and says how many; it throws, and removes none, when the store is away or gives other bytes.
+ * @returns removes them and says how many; it throws, and removes none, when the store is away or
+ *   gives other bytes.
  */
 export function createTidier(directory: string, store: Store, cache: ReleaseCache) {
   return async (serving: string[], now = Date.now()): Promise<number> => {

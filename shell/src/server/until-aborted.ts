@@ -1,4 +1,7 @@
-/** Settles with the work, or rejects with the signal's reason once it is aborted; the work itself is not stopped. */
+/**
+ * Settles with the work, or rejects with the signal's reason once it is aborted; the work itself is
+ * not stopped.
+ */
 export async function untilAborted<T>(
   signal: AbortSignal | undefined,
   work: Promise<T>,

@@ -19,15 +19,18 @@ async function isCopy(packed: Promise<Buffer>, bytes: Buffer): Promise<boolean> 
   }
 }
 
-/** When a file was needed last; a disk that cannot write it down keeps the file a little shorter. */
+/**
+ * When a file was needed last; a disk that cannot write it down keeps the file a little shorter.
+ */
 const markNeeded = (file: string) => utimes(file, new Date(), new Date()).catch(() => {})
 
-/** As a line-up names it. */
+/** A release as a line-up names it. */
 export type NamedRelease = Lineup['releases'][string]
 
 /**
- * The front's own copy of releases: every byte is checked against the signed descriptor before it gets here, and shoppers
- * are served from here alone. So a changed byte in the store never runs, and with the store away the shop goes on.
+ * The front's own copy of releases: every byte is checked against the signed descriptor before it
+ * gets here, and shoppers are served from here alone. So a changed byte in the store never runs,
+ * and with the store away the shop goes on.
  */
 export function createReleaseCache(directory: string, store: Store) {
   /** @throws Error when the store does not give the file, or gives another one. */
@@ -53,7 +56,8 @@ export function createReleaseCache(directory: string, store: Store) {
 
   /**
    * @param isPreview - whether a candidate names it.
-   * @throws Error when the release is missing, forged, not the one of this digest, or any file differs from its descriptor.
+   * @throws Error when the release is missing, forged, not the one of this digest, or any file
+   *   differs from its descriptor.
    */
   async function admit(
     app: string,

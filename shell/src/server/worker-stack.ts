@@ -10,7 +10,8 @@ type WorkerMessage = {
 }
 
 /**
- * Reads the stack of a worker that does not answer, through V8's inspector. The worker is paused for that moment.
+ * Reads the stack of a worker that does not answer, through V8's inspector. The worker is paused
+ * for that moment.
  *
  * @returns file names of its stack, innermost first; null when it is not running JavaScript.
  */

@@ -1,6 +1,9 @@
 import { loadUser, syncTab, type Shop } from '@drogerie/shared-lib/runtime'
 
-/** Follows the other tabs, and reads the customer again: their name, points or store may have changed there. */
+/**
+ * Follows the other tabs, and reads the customer again: their name, points or store may have
+ * changed there.
+ */
 async function lookAgain(shop: Shop): Promise<void> {
   const { user } = shop.session.getState()
   await syncTab(shop)

@@ -13,8 +13,8 @@ export function useLeaveWhenSignedOut(handle: RouteHandle | undefined): void {
   const isLost = handle?.access === 'customer' && !isSignedIn
   useEffect(() => {
     if (!isLost) return
-    // The router begins a navigation a moment after it is asked to: one that the page itself has asked for
-    // with the end of the session (home, after an account is deleted) would be overtaken.
+    // The router begins a navigation a moment after it is asked to: one that the page itself has
+    // asked for with the end of the session (home, after an account is deleted) would be overtaken.
     const turn = setTimeout(() => void revalidate())
     return () => clearTimeout(turn)
   }, [isLost, revalidate])

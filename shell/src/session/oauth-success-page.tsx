@@ -9,7 +9,10 @@ import { WaitingPage } from './waiting-page.tsx'
 import lateTexts from '../i18n/late/session-pages.json' with { type: 'json' }
 import { useLateTexts } from '../i18n/use-late-texts.ts'
 
-/** End of a social login: swaps the one-time code for a token and leads where the visitor wanted to go. */
+/**
+ * End of a social login: swaps the one-time code for a token and leads where the visitor wanted to
+ * go.
+ */
 export function OauthSuccessPage() {
   useLateTexts(lateTexts)
   const { t } = useTranslation('shell')

@@ -17,7 +17,8 @@ test.each(kinds)('the storage %s writes, reads and removes @SHELL-26', async (ki
   storage.write('key', 'ťuk & ťuk; =')
   expect(storage.read('key')).toBe('ťuk & ťuk; =')
   storage.remove('key')
-  await new Promise((resolve) => setTimeout(resolve, 2)) // a cookie without an age ends with the clock's next tick here
+  // a cookie without an age ends with the clock's next tick here
+  await new Promise((resolve) => setTimeout(resolve, 2))
   expect(storage.read('key')).toBeNull()
 })
 

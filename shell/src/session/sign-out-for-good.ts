@@ -13,7 +13,8 @@ const tellSignedOut = ({ toasts, i18n }: Shop) =>
   toasts.show({ kind: 'success', text: i18n.t('common:auth.signedOut') })
 
 /**
- * Tries while the tab is open. The token is kept in its memory alone: a browser that is signed out stores none.
+ * Tries while the tab is open. The token is kept in its memory alone: a browser that is signed out
+ * stores none.
  */
 function keepEnding(shop: Shop, auth: AuthRecord): void {
   const end = async () => {
@@ -24,7 +25,10 @@ function keepEnding(shop: Shop, auth: AuthRecord): void {
   tryAgain(end, firstRetryMs)
 }
 
-/** Signs out, and shows a message when the server could not be reached; without a network the page itself says it. */
+/**
+ * Signs out, and shows a message when the server could not be reached; without a network the page
+ * itself says it.
+ */
 export async function signOutForGood(shop: Shop): Promise<void> {
   const auth = newestAuth(shop.session.getState().auth)
   const isOffline = !navigator.onLine

@@ -9,14 +9,18 @@ import {
 } from './session-steps.ts'
 import { followOtherTabs } from './follow-tabs.ts'
 
-/** How often the age of the user is looked at, ms. A timer of 30 minutes would sleep through a closed lid. */
+/**
+ * How often the age of the user is looked at, ms. A timer of 30 minutes would sleep through a
+ * closed lid.
+ */
 const refreshCheckMs = 60_000
 
 function keepUserFresh(shop: Shop): void {
   setInterval(() => {
     const { user, lastRefreshAt } = shop.session.getState()
     const isDue = user !== null && isRefreshDue(lastRefreshAt, Date.now())
-    if (isDue && document.visibilityState === 'visible') refreshUser(shop).catch(() => {}) // tried again in a minute
+    // tried again in a minute
+    if (isDue && document.visibilityState === 'visible') refreshUser(shop).catch(() => {})
   }, refreshCheckMs)
 }
 

@@ -1,7 +1,8 @@
 const longestWaitMs = 60_000
 
 /**
- * Tries what failed: later and later, each wait twice the one before, and at once when the network is back.
+ * Tries what failed: later and later, each wait twice the one before, and at once when the network
+ * is back.
  *
  * @param attempt - whether it is done.
  * @returns ends the trying.

@@ -12,11 +12,17 @@ export type ErrorReporter = (error: unknown, route?: string) => void
 /** A page that fails in a loop must not flood the service. */
 const mostReports = 20
 
-/** A status of 300 to 499 raised by the router is an answer (a redirect, a page that is not there), not a fault. */
+/**
+ * A status of 300 to 499 raised by the router is an answer (a redirect, a page that is not there),
+ * not a fault.
+ */
 export const isWorthReporting = (error: unknown): boolean =>
   !(isRouteErrorResponse(error) && error.status >= 300 && error.status < 500)
 
-/** The remote that an error names, with its release: the remote of a failed parcel is not the one of the page. */
+/**
+ * The remote that an error names, with its release: the remote of a failed parcel is not the one of
+ * the page.
+ */
 function remoteOf(error: unknown, remotes: ReportSettings['remotes']): string | undefined {
   if (!(error instanceof Error && 'remote' in error)) return undefined
   const name = String(error.remote)
@@ -44,6 +50,7 @@ export function createErrorReporter({ config, remotes }: ReportSettings): ErrorR
       id,
     })
     const url = `${dsn.endpoint}?sentry_key=${dsn.publicKey}&sentry_version=7`
-    void fetch(url, { method: 'POST', body, keepalive: true }).catch(() => {}) // a lost report is no second error
+    // a lost report is no second error
+    void fetch(url, { method: 'POST', body, keepalive: true }).catch(() => {})
   }
 }

@@ -72,8 +72,8 @@ type Beside = {
 }
 
 /**
- * A real front on a port of its own, with an empty store and one line-up, L-0001, that serves these routes; a signed word for
- * L-0003 shows that one.
+ * A real front on a port of its own, with an empty store and one line-up, L-0001, that serves these
+ * routes; a signed word for L-0003 shows that one.
  */
 export async function startFront(
   routes: RouteOfTest[] = [],

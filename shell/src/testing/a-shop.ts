@@ -26,7 +26,10 @@ type Answer = unknown
 export const refusal = (status: number, message: string) =>
   new Response(JSON.stringify({ code: status, message }), { status })
 type ShopSetup = {
-  /** The API's answers by path and query below /api/v2/shop; an Error fails the call, anything else is 404. */
+  /**
+   * The API's answers by path and query below /api/v2/shop; an Error fails the call, anything else
+   * is 404.
+   */
   answers?: Record<string, Answer>
   session?: Partial<SessionState>
   navigate?: Shop['navigate']

@@ -19,7 +19,7 @@ type Setup = {
   shop?: Shop
   path?: string
   routes?: RouteObject[]
-  /** What the shop offers; not said as by an older API. */
+  /** Promises of the shop; left out as by an older API. */
   promises?: Channel['customerService']['promises']
   /** Data of a page that the server has loaded, by the routes' ids. */
   loaderData?: Record<string, unknown>

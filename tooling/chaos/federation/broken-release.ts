@@ -11,7 +11,7 @@ import type { ReleaseFolders } from '../storm/variant.ts'
 
 const channelName = 'production'
 
-/** What the store holds now. */
+/** Current state of the store. */
 export async function stateOf({
   store: directory,
   keys,
@@ -30,8 +30,9 @@ const write = ({ store, keys }: ReleaseFolders, file: string, body: unknown) =>
   )
 
 /**
- * Publishes a release whose server bundle goes on with other code, properly signed: a remote broken, or mended, by its own
- * team. It brings one browser file of its own, so that a front has something new to fetch.
+ * Publishes a release whose server bundle goes on with other code, properly signed: a remote
+ * broken, or mended, by its own team. It brings one browser file of its own, so that a front has
+ * something new to fetch.
  *
  * @param version - the published release it is made of.
  * @param change - of the server bundle.

@@ -1,6 +1,6 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 
-/** What stands for a value that no cache has seen, in something of an address that the page reads. */
+/** Placeholder, in a part of an address that the page reads, for a value that no cache has seen. */
 const unseen = '-unseen-'
 
 /** A page of each remote that every visitor may see. */
@@ -25,7 +25,7 @@ export type Answer = {
 const patienceMs = 10_000
 let count = 0
 
-/** As long as the token of an order is at least: a shorter one is no page. */
+/** A token as long as that of an order at least: a shorter one is no page. */
 const tokenOf = (number: number) => `chaos${String(number).padStart(8, '0')}`
 
 /** Asks for a page that no cache has. */

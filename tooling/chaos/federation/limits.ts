@@ -1,9 +1,15 @@
 import type { FaultFigures } from './run-fault.ts'
 
-/** What a fault may cost: pages of other remotes while it lasts, and the broken one's from its end. ms */
+/**
+ * How slow a fault may make pages: those of other remotes while it lasts, and the broken one's from
+ * its end. ms
+ */
 export const limits = { slowestOther: 1500, healed: 10_000 }
 
-/** @returns what took longer than it may; times are the machine's, too, so only the full size on a machine of its own asks. */
+/**
+ * @returns what took longer than it may; times are the machine's, too, so only the full size on a
+ *   machine of its own asks.
+ */
 export function overLimits({
   slowestOther,
   healed,

@@ -16,15 +16,15 @@ export type FaultFigures = {
   /** Requested pages of the other remotes, and the slowest. ms */
   others: number
   slowestOther: number
-  /** Of the broken remote. */
+  /** Requested pages of the broken remote, and the slowest. ms */
   own: number
   slowestOwn: number
   failedParts: number
   /** From the end of the fault to the right page of the line-up that mends it. ms */
   healed: number
-  /** Of the machine at the end; times are to be read beside it. */
+  /** Load of the machine at the end; times are to be read beside it. */
   load: number
-  /** What must not be. */
+  /** Violations of the rules; none when all is well. */
   problems: string[]
 }
 
@@ -65,7 +65,10 @@ async function untilRight(front: ChaosFront, page: string, title: string): Promi
   }
 }
 
-/** Page → title before any fault. @throws Error when a page is not right for long: a busy machine may be late with the first ones. */
+/**
+ * Page → title before any fault. @throws Error when a page is not right for long: a busy machine
+ * may be late with the first ones.
+ */
 export async function titlesOf(front: ChaosFront): Promise<Record<string, string>> {
   const titles: Record<string, string> = {}
   for (const page of Object.values(samplePages)) {

@@ -1,4 +1,7 @@
-/** `pnpm chaos federation`: every remote × every fault, each remote with one front that must live through all of them. */
+/**
+ * `pnpm chaos federation`: every remote × every fault, each remote with one front that must live
+ * through all of them.
+ */
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { startShop } from '../storm/shop.ts'

@@ -56,7 +56,10 @@ async function collectedMemory(port: number): Promise<FrontMemory> {
   return { rss: mb(usage.rss), heap: mb(usage.heapUsed), pid: usage.pid }
 }
 
-/** Memory of the front and its workers once old line-ups have drained; the least of three looks, each after a collection. */
+/**
+ * Memory of the front and its workers once old line-ups have drained; the least of three looks,
+ * each after a collection.
+ */
 export async function settledFrontMemory(port: number): Promise<FrontMemory> {
   await sleep(drainedMs)
   const looks: FrontMemory[] = []

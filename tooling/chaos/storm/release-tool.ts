@@ -10,7 +10,8 @@ export type Mf = <T>(...words: string[]) => Promise<T>
 /**
  * The real release tool, each verb in a process of its own, over the data of one shop.
  *
- * @returns a function that runs a verb and gives its data; it throws for a refusal, too, with what was found.
+ * @returns a function that runs a verb and gives its data; it throws for a refusal, too, with what
+ *   was found.
  */
 export const releaseTool =
   (dataDirectory: string, api: string): Mf =>

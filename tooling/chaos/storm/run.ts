@@ -19,7 +19,7 @@ export type RunOptions = {
   releases: number
   /** Tabs that browse meanwhile. */
   browsers: number
-  /** What a person looks at a page before the next, on average. s */
+  /** How long a person looks at a page before the next, on average. s */
   look: number
   /** Bytes changed in published files, each in a line-up of its own. */
   flips: number
@@ -106,7 +106,8 @@ async function damagedReleases({ flips, port }: RunOptions): Promise<string[]> {
 }
 
 /**
- * The storm of releases over a shop of its own, then damaged and forged releases over a front of its own.
+ * The storm of releases over a shop of its own, then damaged and forged releases over a front of
+ * its own.
  *
  * @returns what went wrong, one sentence each; empty when all held.
  */

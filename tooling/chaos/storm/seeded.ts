@@ -1,4 +1,7 @@
-/** Mulberry32: numbers from 0 to 1 that are the same for the same seed, so that a finding can be had again. */
+/**
+ * Mulberry32: numbers from 0 to 1 that are the same for the same seed, so that a finding can be had
+ * again.
+ */
 export function seeded(seed: number): () => number {
   let state = seed
   return () => {

@@ -16,13 +16,18 @@ export type StormShop = {
   api: string
   dataDirectory: string
   folders: ReleaseFolders
-  /** Port of the front's inspector, by which its memory is read after a forced collection; null when it has none. */
+  /**
+   * Port of the front's inspector, by which its memory is read after a forced collection; null when
+   * it has none.
+   */
   inspector: number | null
 }
 
 type Service = 'club' | 'api' | 'shell'
 
-/** Database, club and front are enough to browse; nothing is ordered, so mail and gateway stay away. */
+/**
+ * Database, club and front are enough to browse; nothing is ordered, so mail and gateway stay away.
+ */
 const needed: Service[] = ['club', 'api', 'shell']
 
 export const foldersOf = (dataDirectory: string): ReleaseFolders => ({
@@ -38,7 +43,8 @@ async function ensureLineup(): Promise<void> {
 }
 
 /**
- * Starts a shop of its own, with the present line-up of this checkout's store and a fresh database; `end` removes it.
+ * Starts a shop of its own, with the present line-up of this checkout's store and a fresh database;
+ * `end` removes it.
  *
  * @param basePort - first of eight ports.
  */

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { returnParameter } from '@drogerie/shared-lib/routes/return-path.ts'
 
-/** What must not happen while releases come. */
+/** Problems that must not occur while releases come. */
 export type Problems = { navigations: string[]; hydration: string[]; texts: string[] }
 export const noProblems = (): Problems => ({ navigations: [], hydration: [], texts: [] })
 
@@ -16,7 +16,7 @@ export type TabState = {
 }
 
 const settleMs = 30_000
-/** What the shop says when a page or a part of it did not come. */
+/** Texts that the shop shows when a page or a part of it did not come. */
 const brokenWords =
   /Tuto část stránky se nepodařilo načíst|Něco se nám vylilo|Teď to nestíháme|Tahle stránka je pryč/
 
@@ -80,7 +80,7 @@ export const tabState = (page: Page): Promise<TabState> =>
 export const markDocument = (page: Page) =>
   page.evaluate(() => void Object.assign(globalThis, { sameDocument: true }))
 
-/** What a person does who comes back to a tab: it asks which line-up is live. */
+/** Comes back to a tab as a person does: the tab then asks which line-up is live. */
 export async function comeBack(page: Page): Promise<void> {
   const asked = page.waitForResponse((response) => response.url().includes('/_mf/lineup.json'), {
     timeout: settleMs,
@@ -138,7 +138,10 @@ const clickLink = (page: Page, href: string): Promise<boolean> =>
     return link !== null
   }, href)
 
-/** Clicks a link as a person would, and waits for its page; what goes wrong on the way is written down. */
+/**
+ * Clicks a link as a person would, and waits for its page; what goes wrong on the way is written
+ * down.
+ */
 export async function follow(
   page: Page,
   href: string,

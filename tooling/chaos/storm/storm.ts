@@ -12,7 +12,7 @@ import { publishVariant } from './variant.ts'
 export type StormOptions = {
   releases: number
   browsers: number
-  /** What a person looks at a page before the next, on average; none by default. ms */
+  /** How long a person looks at a page before the next, on average; 0 by default. ms */
   lookMs?: number
   log?: (line: string) => void
 }
@@ -34,7 +34,7 @@ export type StormReport = {
   }
 }
 
-/** Whose turn it is; what most pages depend on comes as often as the rest. */
+/** Apps that take turns; those that most pages depend on come as often as the rest. */
 const turns = ['mf-catalog', 'mf-content', 'mf-cart', 'shell', 'mf-account']
 /** Patience with the front; how long it took is measured, not bounded. ms */
 const patienceMs = 120_000
@@ -82,7 +82,9 @@ const promoted = (mf: Mf, app: string, version: string, reason: string) =>
     'storm',
   )
 
-/** A person's look at a page, half to one and a half times as long as most; ended with the storm. */
+/**
+ * A person's look at a page, half to one and a half times as long as most; ended with the storm.
+ */
 async function look(lookMs: number, isOver: () => boolean): Promise<void> {
   const until = performance.now() + lookMs * (0.5 + Math.random())
   while (performance.now() < until && !isOver()) await sleep(200)
@@ -125,7 +127,10 @@ async function openTabs(
 
 type Released = { liveMs: number[]; rollbackMs: number[]; apps: Set<string>; live: string }
 
-/** Every release is a rebuild with a small change, published and promoted; `onWarm` is called when caches are warm. */
+/**
+ * Every release is a rebuild with a small change, published and promoted; `onWarm` is called when
+ * caches are warm.
+ */
 async function releaseAll(
   shop: StormShop,
   mf: Mf,
@@ -165,13 +170,16 @@ async function restore(shop: StormShop, mf: Mf, before: Record<string, string>):
 const heapsOf = (tabs: Tab[]) => Promise.all(tabs.map(({ page }) => tabHeap(page)))
 const frontOf = ({ inspector }: StormShop) => (inspector ? settledFrontMemory(inspector) : null)
 
-/** A category on the home page: mf-catalog's code, which the home page of mf-content has not loaded. */
+/**
+ * A category on the home page: mf-catalog's code, which the home page of mf-content has not loaded.
+ */
 const hrefOfOtherRemote = ({ page }: OldTab) =>
   page.locator('a[href^="/eshop/produkty/"]').first().getAttribute('href')
 
 /**
- * Releases of all apps, one after the other by the real verbs, while people browse, type and wait; then one rollback for each
- * app, and a visit by a tab that has known of none of it. Afterwards shoppers get the releases they had before.
+ * Releases of all apps, one after the other by the real verbs, while people browse, type and wait;
+ * then one rollback for each app, and a visit by a tab that has known of none of it. Afterwards
+ * shoppers get the releases they had before.
  */
 export async function storm(
   shop: StormShop,

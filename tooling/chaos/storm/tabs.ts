@@ -35,7 +35,10 @@ const awayMs = 500
 const typed = (index: number) => `nakupuji-${index}@example.cz`
 const footerField = (page: Page) => page.locator('footer input[type="email"]')
 
-/** The code that ran in a tab must be that of its document: two releases of one remote are never mixed. */
+/**
+ * The code that ran in a tab must be that of its document: two releases of one remote are never
+ * mixed.
+ */
 async function note(
   page: Page,
   lineups: Set<string>,

@@ -15,7 +15,10 @@ const brotli = promisify(brotliCompress)
 /** Folders of one shop's releases. */
 export type ReleaseFolders = { store: string; keys: string }
 
-/** A text that server and browser of each app both hold, on a page of its own: a tab that mixed two releases would not hydrate. */
+/**
+ * A text that server and browser of each app both hold, on a page of its own: a tab that mixed two
+ * releases would not hydrate.
+ */
 const visibleTexts: Record<string, string> = {
   shell: 'Doprava zdarma nad',
   'mf-catalog': 'Řadit',
@@ -45,14 +48,18 @@ function renaming({ files }: ReleaseDescriptor, marker: string): (text: string) 
 const ran = (app: string, marker: string) =>
   `\n;(globalThis.storm??={})[${JSON.stringify(app)}]=${JSON.stringify(marker)}\n`
 
-/** Bytes that a marker may add to all files of a page: what the storm itself adds must not break a budget. */
+/**
+ * Bytes that a marker may add to all files of a page: what the storm itself adds must not break a
+ * budget.
+ */
 const roomForMarkers = 500
 
 type Changed = { name: string; bytes: Buffer; compressed: Buffer }
 
 /**
- * Publishes a release as a rebuild after a small change would be: every script and style has another name and other bytes, a
- * text that shoppers see has changed on both sides, and each script says that it ran.
+ * Publishes a release as a rebuild after a small change would be: every script and style has
+ * another name and other bytes, a text that shoppers see has changed on both sides, and each script
+ * says that it ran.
  *
  * @param version - the published release that is changed.
  * @returns the new version.
@@ -107,7 +114,10 @@ export async function publishVariant(
   return next.version
 }
 
-/** Copies what one channel's line-up needs into another store: a shop of its own with the releases of this one. */
+/**
+ * Copies what one channel's line-up needs into another store: a shop of its own with the releases
+ * of this one.
+ */
 export async function copyLineup(
   from: ReleaseFolders,
   to: ReleaseFolders,
@@ -127,7 +137,8 @@ export async function copyLineup(
     if (!release) throw new Error(`${app}@${version} is not in ${from.store}`)
     for (const name of Object.keys(release.files)) {
       await copy(layout.asset(app, name))
-      await copy(`${layout.asset(app, name)}.br`).catch(() => {}) // what is compressed by nature has none
+      // what is compressed by nature has none
+      await copy(`${layout.asset(app, name)}.br`).catch(() => {})
     }
     await copy(layout.server(app, version))
     await copy(layout.release(app, version))

@@ -15,11 +15,14 @@ export type WatchedFront = {
   /** Its own verified copies. */
   copies: string
   live: () => Promise<string>
-  /** What ran, one word for each load of a remote's server bundle; the list grows. */
+  /** Loads of remotes' server bundles, one word each; the list grows. */
   ran: string[]
   /** Polls until the function returns a value; null means not yet. */
   until: <T>(what: string, look: () => Promise<T | null>) => Promise<T>
-  /** What the front made of what `change` put into the store: it refused, with these words, or serves another line-up. */
+  /**
+   * The front's verdict on what `change` put into the store: it refused with this message, or
+   * serves another line-up.
+   */
   verdictOn: (change: () => Promise<unknown>) => Promise<{ refused: string } | { live: string }>
   /** Waits until the front serves this line-up and has nothing more to say. */
   backTo: (lineup: string, change: () => Promise<unknown>) => Promise<void>
@@ -50,7 +53,7 @@ const settingsOf = (directory: string, folders: ReleaseFolders, port: number) =>
   LOG_LEVEL: 'info',
 })
 
-/** What a front says in its log, line by line, and what ran in it; both lists grow. */
+/** Reads the front's log line by line, and what ran in it; both lists grow. */
 function listenTo(front: ChildProcess): { said: Said[]; ran: string[] } {
   const said: Said[] = []
   const ran: string[] = []

@@ -51,7 +51,10 @@ const described = (linked: Record<string, string>) => ({
 })
 const reset = '/obnova-hesla/:token'
 
-/** Past the check: signed and promoted, as by a tool that was made not to look; what fronts refuse is taken back. */
+/**
+ * Past the check: signed and promoted, as by a tool that was made not to look; what fronts refuse
+ * is taken back.
+ */
 const promotedAnyway = (what: string, app: string, parts: Parts): Play => ({
   what,
   by: 'front',
@@ -125,7 +128,7 @@ async function keeping(
 
 const readsFiles = "return process.getBuiltinModule('node:fs').readFileSync('/etc/passwd')"
 
-/** What went live once and should not have, one row each. */
+/** Releases that once went live and should not have, one row each. */
 export const breakages: Play[] = [
   checked('a page that always throws', 'server bundle', 'mf-content', content('throw new Error()')),
   promotedAnyway('… promoted all the same', 'mf-content', content('throw new Error()')),

@@ -1,10 +1,16 @@
 import type { Verdict } from '../../src/release/gate/check.ts'
 import type { SmallShop } from './small-shop.ts'
 
-/** Who did not let it through: the check before a promotion, a front, the watch of a canary, or a verb of the tool. */
+/**
+ * The guard that stopped a release: the check before a promotion, a front, the watch of a canary,
+ * or a verb of the tool.
+ */
 type By = 'check' | 'front' | 'watch' | 'tool'
 
-/** What became of something broken on purpose; `remedy` is what the one who refused it says to do. */
+/**
+ * The refusal of a release that was broken on purpose; `remedy` is what the refusing guard says to
+ * do.
+ */
 export type Refusal = { by: By; said: string; remedy: string }
 
 /** Something broken on purpose, as a team or a saboteur might; null when nobody refused it. */

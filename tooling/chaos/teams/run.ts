@@ -1,4 +1,7 @@
-/** `pnpm chaos teams`: what two teams and a saboteur once broke unseen, broken once more; who refuses it, and with which remedy. */
+/**
+ * `pnpm chaos teams`: what two teams and a saboteur once broke unseen, broken once more; who
+ * refuses it, and with which remedy.
+ */
 import { parseArgs } from 'node:util'
 import { startSmallShop } from './small-shop.ts'
 import { breakages } from './breakages.ts'

@@ -5,7 +5,10 @@ export type Layers = Record<string, readonly string[]>
 const isTest = (file: string) => /\.test\.tsx?$|(^|\/)testing\//.test(file)
 const packageOf = (file: string) => file.slice(0, file.indexOf('/'))
 
-/** All keys a file may stand under, the narrowest first: itself, `folder/<file>`, `folder/*`, then its folders, each also as a `<slice>`. */
+/**
+ * All keys a file may stand under, the narrowest first: itself, `folder/<file>`, `folder/*`, then
+ * its folders, each also as a `<slice>`.
+ */
 function keysFor(file: string): { key: string; zone: string }[] {
   const parts = file.split('/')
   const folder = (length: number) => parts.slice(0, length).join('/')
@@ -27,7 +30,10 @@ function keysFor(file: string): { key: string; zone: string }[] {
 /** The row of a file, and its own room there: slices under one row are rooms apart. */
 const placeOf = (layers: Layers, file: string) => keysFor(file).find(({ key }) => key in layers)
 
-/** Rows that can be reached from themselves, as one way round; a table that looks only down has none. */
+/**
+ * Rows that can be reached from themselves, as one way round; a table that looks only down has
+ * none.
+ */
 export function circleIn(layers: Layers): string[] | undefined {
   const done = new Set<string>()
   const walk = (row: string, way: string[]): string[] | undefined => {
@@ -57,13 +63,19 @@ function findingsInTable(layers: Layers): string[] {
   return [...(circle ? [`the rows go round in a circle: ${circle.join(' → ')}`] : []), ...unknown]
 }
 
-/** Whether a row names a folder of test helpers as such; a room's own ones come with the room, and are its tests' alone. */
+/**
+ * Whether a row names a folder of test helpers as such; a room's own ones come with the room, and
+ * are its tests' alone.
+ */
 const helpsBy = (below: readonly string[] = [], key: string) =>
   below.includes(key) && isTest(`${key}/`)
 
 type Rules = {
   layers: Layers
-  /** What tests and `testing` folders may import besides their own package and what their row allows. */
+  /**
+   * Folders that tests and `testing` folders may import besides their own package and what their
+   * row allows.
+   */
   forTests: readonly string[]
 }
 

@@ -4,7 +4,7 @@ import type { Import } from './read-graph.ts'
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)
 
-/** Of each folder the folders it imports, with the first import that says so. */
+/** For each folder the folders it imports, with the first import that causes it. */
 type Steps = Record<string, Record<string, Import>>
 
 function stepsOf(imports: readonly Import[]): Steps {
@@ -17,10 +17,12 @@ function stepsOf(imports: readonly Import[]): Steps {
 }
 
 /**
- * Folders that import each other, directly or by others. The files right in a folder are one place and each of its subfolders,
- * however deep, is another: the files either put the subfolders together or carry them, never both. Types count, tests do not.
+ * Folders that import each other, directly or by others. The files right in a folder are one place
+ * and each of its subfolders, however deep, is another: the files either put the subfolders
+ * together or carry them, never both. Types count, tests do not.
  *
- * @returns one line a circle, with the import behind each step; nothing when all imports between folders go one way.
+ * @returns one line a circle, with the import behind each step; nothing when all imports between
+ *   folders go one way.
  */
 export function circlesOfFolders(imports: readonly Import[]): string[] {
   const steps = stepsOf(imports)

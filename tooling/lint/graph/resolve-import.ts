@@ -20,7 +20,10 @@ function mapped(table: Record<string, string>, request: string): string | undefi
   return undefined
 }
 
-/** The file an import means, from the root of the checkout; nothing for packages from npm and Node's own modules. */
+/**
+ * The file an import means, from the root of the checkout; nothing for packages from npm and Node's
+ * own modules.
+ */
 export function resolveImport(
   packages: Package[],
   file: string,

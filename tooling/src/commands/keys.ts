@@ -53,8 +53,8 @@ function list(): Outcome {
 }
 
 /**
- * An app's name opens the app; `platform` opens all, `previews` what only bearers of a link see, `links` the board and
- * line-ups to look at.
+ * An app's name opens the app; `platform` opens all, `previews` what only bearers of a link see,
+ * `links` the board and line-ups to look at.
  */
 function opensOf(name: string, values: Values): TrustedKey['opens'] {
   const given = text(values, 'opens')

@@ -7,7 +7,10 @@ export const unlessLiveHelp = {
   'unless-live': 'do nothing for what every shopper has already, byte by byte',
 }
 
-/** Whether every shopper has exactly these published releases: a line-up of them would be the current one. */
+/**
+ * Whether every shopper has exactly these published releases: a line-up of them would be the
+ * current one.
+ */
 export async function areLive(versions: Record<string, string>, channel: string): Promise<boolean> {
   const store = ownStore()
   const current = await currentLineup(store, channel)

@@ -12,7 +12,10 @@ export const localInbox = named('INBOX_ORIGIN', ports.inbox)
 const seedCustomer = 'jana@example.cz:Heslo12345!'
 const isHere = (origin: string) => /^(127\.|localhost$|\[::1\]$)/.test(new URL(origin).hostname)
 
-/** Whom `CHECK_CUSTOMER` names (e-mail:password); beside an API on this machine the customer of the seed. */
+/**
+ * Whom `CHECK_CUSTOMER` names (e-mail:password); beside an API on this machine the customer of the
+ * seed.
+ */
 export function customerAt(api: string | null): { email: string; password: string } | null {
   const named = process.env['CHECK_CUSTOMER']?.trim() || (api && isHere(api) ? seedCustomer : '')
   const at = named.indexOf(':')

@@ -3,7 +3,10 @@ import { changedApps } from '../release/lineups.ts'
 import { ownStore } from '../release/own-store.ts'
 import type { WayBack } from '../release/gate/way-back.ts'
 
-/** A canary that tries the very app would go on beside the rollback: its shoppers would keep the release. */
+/**
+ * A canary that tries the very app would go on beside the rollback: its shoppers would keep the
+ * release.
+ */
 export async function ownCanary(app: string, { before, current }: WayBack): Promise<Verdict[]> {
   const { canary } = before
   const trial =

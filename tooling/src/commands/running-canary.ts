@@ -5,7 +5,10 @@ import type { Store } from '../release/store.ts'
 export type RunningCanary = {
   lineup: string
   percent: number
-  /** App → version that it tries; null is being without. Null as a whole when the line-up cannot be read. */
+  /**
+   * App → version that it tries; null is being without. Null as a whole when the line-up cannot be
+   * read.
+   */
   tries: Record<string, string | null> | null
 }
 

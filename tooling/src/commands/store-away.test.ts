@@ -33,7 +33,7 @@ beforeAll(async () => {
   }
   renameSync(storeDirectory, volume)
 })
-/** As a mount point without its volume. */
+/** The folder is missing, as below a mount point without its volume. */
 beforeEach(() => {
   rmSync(storeDirectory, { recursive: true, force: true })
   mkdirSync(storeDirectory)
@@ -116,7 +116,8 @@ test.each(['http://store.test/shop', 'https://store.test', 'ftp://store.test', '
     for (const run of [
       () => ship.run(['all'], options, () => {}),
       () => publish.run(['mf-cart'], {}, () => {}),
-      ...(address.startsWith('http') ? [] : [reads]), // over http a store is read (address-store.test.ts)
+      // over http a store is read (address-store.test.ts)
+      ...(address.startsWith('http') ? [] : [reads]),
     ])
       await expect(run()).rejects.toThrow(`MF_STORE is the address ${address}`)
     vi.unstubAllEnvs()

@@ -36,7 +36,7 @@ type Watch = {
   release: { app: string; version: string } | null
   rules: CanaryRules
   say: (line: string) => void
-  /** What it sees while it waits. */
+  /** Shows what it sees while it waits. */
   show: (lines: string[]) => void
 }
 
@@ -54,7 +54,9 @@ async function isEverybodys(
   return current?.releases[app]?.version === version
 }
 
-/** Why shoppers do not get a release: it was denied, its canary ended, or nobody promoted it. */
+/**
+ * Says why shoppers do not get a release: it was denied, its canary ended, or nobody promoted it.
+ */
 async function whyOut(
   state: Channel | null,
   { app, version }: { app: string; version: string },

@@ -5,7 +5,10 @@ import { createHost, type Host } from './host.ts'
 /** Longer than any address; more is not read. */
 const maxBytes = 4096
 
-/** A page that resolves its own name to this machine is no development host, nor is another site's form ours. */
+/**
+ * A page that resolves its own name to this machine is no development host, nor is another site's
+ * form ours.
+ */
 function isFromHere({ headers }: IncomingMessage): boolean {
   const { hostname, host } = URL.parse(`http://${headers.host ?? ''}`) ?? {}
   const isLocal = hostname === '127.0.0.1' || hostname === 'localhost'
@@ -19,8 +22,9 @@ const backTo = ({ headers }: IncomingMessage): string => {
 }
 
 /**
- * Which API the developed pages ask: that of the host, or the one typed into the development form. It is kept by this
- * process alone, which listens on 127.0.0.1; a released front has neither the form nor the address it is sent to.
+ * Which API the developed pages ask: that of the host, or the one typed into the development form.
+ * It is kept by this process alone, which listens on 127.0.0.1; a released front has neither the
+ * form nor the address it is sent to.
  */
 export function createChosenApi(host: Host) {
   let chosen: Host | null = null

@@ -12,16 +12,18 @@ const printed = {
   colors: false,
 } as const
 
-/** What a build refuses, and where it stands in the sources; null where nobody knows. */
+/** An error of a build, and its place in the sources; null where that is unknown. */
 export type Mistake = { text: string; place: Place | null }
 
-/** What one build came to; `hash` names the browser's part of it, as its runtime does. */
+/** Outcome of one build; `hash` names the browser's part of it, as its runtime does. */
 export type Outcome = { mistakes: Mistake[]; hash: string }
 
 const textOf = ({ moduleName = '', message }: StatsError) =>
   [moduleName, message].filter(Boolean).join('\n')
 
-/** Browser and server build find the same mistakes, the latter at the lines of what a loader made. */
+/**
+ * Browser and server build find the same mistakes, the latter at the lines of what a loader made.
+ */
 const same = ({ moduleName, message }: StatsError) => `${moduleName}\n${message.split('\n', 2)[0]}`
 
 function mistakesOf(error: Error | null, stats: MultiStats | undefined): Mistake[] {
@@ -43,7 +45,10 @@ export async function compile(configs: Configuration[]): Promise<void> {
   if (mistakes.length > 0) throw new Error(mistakes.map(({ text }) => text).join('\n\n'))
 }
 
-/** Builds at every change of a source file, and says each time what was wrong. @returns what ends it. */
+/**
+ * Builds at every change of a source file, and says each time what was wrong. @returns what ends
+ * it.
+ */
 export function watchSources(
   configs: Configuration[],
   onBuilt: (outcome: Outcome) => void,

@@ -44,7 +44,10 @@ const names = {
   cssChunkFilename: '[name].css',
 }
 
-/** A class keeps its name when its rules change, so that a change of style is a change of style alone. */
+/**
+ * A class keeps its name when its rules change, so that a change of style is a change of style
+ * alone.
+ */
 const stableCssRules = (exportsOnly: boolean): RuleSetRule[] =>
   cssRules(exportsOnly).map((rule) => ({
     ...rule,
@@ -129,7 +132,10 @@ function remoteBrowser({ directory, name, outputPath }: RemoteBuild): Configurat
   }
 }
 
-/** The server's half of the same sources: pages of the remote are rendered by them as shoppers would get them. */
+/**
+ * The server's half of the same sources: pages of the remote are rendered by them as shoppers would
+ * get them.
+ */
 function remoteServer(build: RemoteBuild): Configuration[] {
   return remoteConfig(build)
     .slice(1)
@@ -153,7 +159,10 @@ const isCssRule = (rule: unknown) =>
 export const devRemoteConfig = (build: RemoteBuild, mode: DevMode): Configuration[] =>
   mode === 'development' ? [remoteBrowser(build), ...remoteServer(build)] : remoteConfig(build)
 
-/** The shell of the page: a remote's components can only be refreshed by a development build of React, which the shell brings. */
+/**
+ * The shell of the page: a remote's components can only be refreshed by a development build of
+ * React, which the shell brings.
+ */
 export function devShellConfig(build: RemoteBuild, mode: DevMode): Configuration[] {
   const [browser = {}, server = {}] = shellConfig(build)
   const entry = {

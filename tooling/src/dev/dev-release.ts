@@ -36,8 +36,8 @@ const keptGroups = (groups: Record<string, AssetGroup>) =>
   )
 
 /**
- * Reads a build back from its folder, as publishing would, but for the props of parcels: their schemas are modules of this
- * process, which would stay those of its start.
+ * Reads a build back from its folder, as publishing would, but for the props of parcels: their
+ * schemas are modules of this process, which would stay those of its start.
  *
  * @throws Error when a page has no chunk of its own.
  */

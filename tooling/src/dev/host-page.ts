@@ -16,7 +16,7 @@ export type BootRemote = {
   routes: RouteRow[]
 }
 
-/** What a page of the shop says about its line-up (`shell/src/app/boot.ts`). */
+/** A page's data about its line-up (`shell/src/app/boot.ts`). */
 export type Boot = {
   config: { publicOrigin: string; lineupId: string }
   remotes: Record<string, BootRemote>
@@ -42,7 +42,7 @@ const styleOfShell =
 
 export type Replacement = {
   shell: { base: string; entry: string; hasStyle: (group: string) => boolean }
-  /** Of this machine, by name. */
+  /** Remotes of this machine, by name. */
   remotes: Record<string, BootRemote>
 }
 

@@ -32,8 +32,8 @@ function lineNaming(file: string, module: string): number {
 export type CompilerError = { moduleIdentifier?: string; message: string }
 
 /**
- * Where a mistake stands. Lines of a syntax error are the source's; those of a module that is missing are of what the loader
- * made, so the source is asked which line names it.
+ * The place of an error in the sources. Lines of a syntax error are the source's; those of a module
+ * that is missing are of what the loader made, so the source is asked which line names it.
  */
 export function placeOfError({ moduleIdentifier = '', message }: CompilerError): Place | null {
   const file = moduleIdentifier.split('!').at(-1)?.split('?', 1)[0] ?? ''
@@ -52,7 +52,10 @@ export function placeOfError({ moduleIdentifier = '', message }: CompilerError):
 /** Frames of files that are built here: `http://…/_mf/dev/assets/mf-cart/cart.cart.js:12:34`. */
 const ownFrame = /\/_mf\/dev\/assets\/([a-z-]+)\/([\w.-]+\.m?js)(?:\?[^\s:)]*)?:(\d+):(\d+)/g
 
-/** The sources behind the frames of a browser's stack, the innermost first; those of packages are left out. */
+/**
+ * The sources behind the frames of a browser's stack, the innermost first; those of packages are
+ * left out.
+ */
 export async function placesInStack(
   stack: string,
   folderOf: (app: string) => string | null,

@@ -30,7 +30,7 @@ export type FromDevWorker =
   | { type: 'rendered'; id: number; result: Rendered }
   | { type: 'failed'; id: number; message: string }
 
-/** What a shell's server bundle gives (`shell/src/render/renderer.tsx`). */
+/** Exports of a shell's server bundle (`shell/src/render/renderer.tsx`). */
 type ShellBundle = {
   providedToRemotes: Record<string, unknown>
   createRenderer: (options: object) => Promise<{
@@ -46,7 +46,10 @@ const textOf = (error: unknown) =>
   error instanceof Error ? (error.stack ?? error.message) : String(error)
 const send = (message: FromDevWorker) => parentPort?.postMessage(message)
 
-/** Renders with the shell and the remotes built here; what the others would render is left to the host. */
+/**
+ * Renders with the shell and the remotes built here; what the others would render is left to the
+ * host.
+ */
 async function start({ config, apiOrigin, shell, own, others }: DevLine): Promise<void> {
   const { createRenderer, providedToRemotes } = loadShellBundle(
     shell.code,

@@ -1,10 +1,16 @@
 import { confinedWorker } from '../release/confined-worker.ts'
 import type { DevLine, FromDevWorker, Rendered, ToDevWorker } from './render-worker.ts'
 
-/** A page that takes longer hangs in an endless loop: the worker is given up, the next page gets a new one. ms */
+/**
+ * A page that takes longer hangs in an endless loop: the worker is given up, the next page gets a
+ * new one. ms
+ */
 const watchdogMs = 8000
 
-/** A worker for one build of the remotes in one line-up. @throws Error from `render` when the code does not run. */
+/**
+ * A worker for one build of the remotes in one line-up. @throws Error from `render` when the code
+ * does not run.
+ */
 export function startRenderer(line: DevLine) {
   const worker = confinedWorker(new URL('./render-worker.ts', import.meta.url), {
     workerData: line,

@@ -11,7 +11,10 @@ export type AssetsManifest = {
   uniqueName: string
   groups: Record<string, AssetGroup>
   integrity: Record<string, string>
-  /** Source files of the workspace this build read, relative to its root: what it links to and calls is found in them. */
+  /**
+   * Source files of the workspace this build read, relative to its root: what it links to and calls
+   * is found in them.
+   */
   sources: string[]
   /** npm packages compiled in, `name@version`. */
   packages: string[]
@@ -46,8 +49,8 @@ function sourcesOf(files: Iterable<string>): string[] {
 const lateEnd = '.more'
 
 /**
- * Late parts stand under the names of their pages: `listing.more`, which several pages share, is `catalog.taxon.more`, and a
- * page with several of them has the files of all.
+ * Late parts stand under the names of their pages: `listing.more`, which several pages share, is
+ * `catalog.taxon.more`, and a page with several of them has the files of all.
  */
 function lateGroups(
   { namedChunkGroups }: Compilation,

@@ -1,6 +1,9 @@
 import type { Compilation, Module } from '@rspack/core'
 
-/** `name@version/path in the package` → bytes of source, for every file of a package that a chunk brings. */
+/**
+ * `name@version/path in the package` → bytes of source, for every file of a package that a chunk
+ * brings.
+ */
 export type ChunkModules = Record<string, number>
 
 /** Icons and the like are too small to report. bytes of source */
@@ -22,7 +25,10 @@ function nameOf(module: Module): string | null {
 const parts = (module: Module): Module[] =>
   'modules' in module ? (module.modules as Module[]) : [module]
 
-/** What of npm each chunk brings, by the chunk's name: two teams that bring the same to one page are found by it. */
+/**
+ * Packages of npm in each chunk, by the chunk's name: they show when two teams bring the same to
+ * one page.
+ */
 export function chunkModules({ chunks, chunkGraph }: Compilation): Record<string, ChunkModules> {
   const found: Record<string, ChunkModules> = {}
   for (const chunk of chunks) {

@@ -17,8 +17,9 @@ import {
 const bundlerRuntime = 'webpack-bundler-runtime'
 
 /**
- * rspack resolves the federation runtime with `require.resolve`, which finds the CommonJS files; those cannot be
- * tree-shaken (remoteEntry 11.8 KB instead of 6.3). Point it at the same packages' ESM files.
+ * rspack resolves the federation runtime with `require.resolve`, which finds the CommonJS files;
+ * those cannot be tree-shaken (remoteEntry 11.8 KB instead of 6.3). Point it at the same packages'
+ * ESM files.
  */
 export function federationEsmAlias(): Record<string, string> {
   const here = createRequire(import.meta.url)
@@ -34,8 +35,8 @@ export function federationEsmAlias(): Record<string, string> {
 }
 
 /**
- * The container's own module, which is in no file, names the runtime by its path, and ids are made of what a module says: in
- * another folder the same source would be another release.
+ * The container's own module, which is in no file, names the runtime by its path, and ids are made
+ * of what a module says: in another folder the same source would be another release.
  */
 const runtimeByName = new rspack.NormalModuleReplacementPlugin(
   /^@module-federation\/runtime\/rspack\.js!=!data:/,
@@ -54,7 +55,10 @@ const shared = Object.fromEntries(
   ]),
 )
 
-/** The container of a remote, with one exposed module, `./remote`, from which pages and parcels load lazily. */
+/**
+ * The container of a remote, with one exposed module, `./remote`, from which pages and parcels load
+ * lazily.
+ */
 export const federationContainer = (uniqueName: string, filename: string) =>
   new ModuleFederationPlugin({
     name: uniqueName,
@@ -105,7 +109,10 @@ function browserConfig({ directory, name, outputPath }: RemoteBuild): Configurat
 
 const provided = new Set<string>(providedModules)
 
-/** Server build of a remote: one CommonJS file whose `require` the render worker answers from the provided modules. */
+/**
+ * Server build of a remote: one CommonJS file whose `require` the render worker answers from the
+ * provided modules.
+ */
 function serverConfig({ directory, name, outputPath }: RemoteBuild): Configuration {
   return {
     name: `${name}-server`,

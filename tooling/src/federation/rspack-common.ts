@@ -62,8 +62,8 @@ export const browserOutput = (
 })
 
 /**
- * Several passes save about 2 % over the default one; modules have no globals to keep. No `unsafe_arrows`: functions that read
- * `arguments` (React's createElement does) would lose them.
+ * Several passes save about 2 % over the default one; modules have no globals to keep. No
+ * `unsafe_arrows`: functions that read `arguments` (React's createElement does) would lose them.
  */
 export const browserMinimizers = [
   new rspack.SwcJsMinimizerRspackPlugin({
@@ -79,7 +79,8 @@ export const browserMinimizers = [
         pure_getters: true,
         keep_fargs: false,
       },
-      // names by frequency would follow the hashes of other chunks, which change with what nobody uses
+      // names by frequency would follow the hashes of other chunks, which change with what nobody
+      // uses
       mangle: { toplevel: true, disableCharFreq: true } as { toplevel: boolean },
       format: { comments: false },
     },
@@ -90,8 +91,9 @@ export const browserMinimizers = [
 ]
 
 /**
- * What nobody uses is left out of server bundles, too: a new line in a table of shared-lib changes the release of those
- * alone who use it. Nothing is renamed or squeezed, so that stacks stay readable.
+ * Removes unused code from server bundles, too: a new line in a table of shared-lib changes the
+ * releases of those apps alone that use it. Nothing is renamed or compressed, so that stacks stay
+ * readable.
  */
 export const serverMinimizers = [
   new rspack.SwcJsMinimizerRspackPlugin({

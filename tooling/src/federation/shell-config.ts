@@ -14,7 +14,9 @@ import {
   serverMinimizers,
 } from './rspack-common.ts'
 
-/** Manifests are not used, so what the runtime does with them stays out of every visit: about 3 KB. */
+/**
+ * Manifests are not used, so what the runtime does with them stays out of every visit: about 3 KB.
+ */
 const withoutManifests = new rspack.NormalModuleReplacementPlugin(
   /\/(snapshot\/SnapshotHandler|utils\/preload)\.js$/,
   path.join(rootDirectory, 'shell/src/provided/federation-unused-parts.ts'),
@@ -26,7 +28,8 @@ function browserConfig({ directory, outputPath }: RemoteBuild): Configuration {
     context: directory,
     mode: 'production',
     target: ['web', 'es2022'],
-    // the overlay comes to bearers of a signed cookie alone: nothing of it is in the shop's own script
+    // the overlay comes to bearers of a signed cookie alone: nothing of it is in the shop's own
+    // script
     entry: {
       start: './src/client/start.ts',
       main: './src/client/main.ts',
@@ -59,8 +62,9 @@ function browserConfig({ directory, outputPath }: RemoteBuild): Configuration {
 }
 
 /**
- * The renderer of a line-up as one self-contained CommonJS file: React, the router and everything provided to remotes are
- * inside, so that a line-up brings its own versions and two line-ups can render side by side in one front.
+ * The renderer of a line-up as one self-contained CommonJS file: React, the router and everything
+ * provided to remotes are inside, so that a line-up brings its own versions and two line-ups can
+ * render side by side in one front.
  */
 function serverConfig({ directory, outputPath }: RemoteBuild): Configuration {
   return {

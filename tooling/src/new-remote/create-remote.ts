@@ -22,7 +22,10 @@ async function newLane(app: string): Promise<Record<string, string>> {
     : {}
 }
 
-/** Everything is known before anything is written. @throws Error for a name that is taken or no name at all. */
+/**
+ * Everything is known before anything is written. @throws Error for a name that is taken or no name
+ * at all.
+ */
 async function planned(app: string): Promise<Record<string, string>> {
   const names = namesOf(app)
   if (appNames.includes(app) || existsSync(inRoot(app)))
@@ -41,7 +44,10 @@ async function planned(app: string): Promise<Record<string, string>> {
   return { ...files, ...(await newLane(app)) }
 }
 
-/** Where lines break depends on the length of the remote's name. Files that prettier does not know stay as they are. */
+/**
+ * Formats a file again, since line breaks depend on the length of the remote's name. Files that
+ * prettier does not know stay as they are.
+ */
 async function formatted(file: string, text: string): Promise<string> {
   const filepath = inRoot(file)
   const { ignored, inferredParser } = await getFileInfo(filepath, {

@@ -50,7 +50,10 @@ declare module '@drogerie/shared-lib/i18n/texts.ts' {
 
 const handle = { layout: 'default' } satisfies RouteHandle
 
-/** The one module this remote exposes. Nothing here may import a page eagerly: the shell reads it on every visit. */
+/**
+ * The one module this remote exposes. Nothing here may import a page eagerly: the shell reads it on
+ * every visit.
+ */
 export const remote: Remote<'${app}'> = {
   name: '${app}',
   contractVersion: remoteContractVersion,
@@ -74,7 +77,10 @@ const route = ({
 import type { LoaderFunctionArgs } from 'react-router'
 import { ${component}Page } from './home-page.tsx'
 
-/** Awaits what the page is nothing without; what it asks of the API goes through \`shopOf(context).queryClient\`. */
+/**
+ * Awaits what the page is nothing without; what it asks of the API goes through
+ * \`shopOf(context).queryClient\`.
+ */
 export function loader({ context }: LoaderFunctionArgs) {
   return { name: shopOf(context).i18n.t('${app}:home.title') }
 }
@@ -167,7 +173,10 @@ pnpm mf ship ${app}                                          # build, check, pro
 \`\`\`
 `
 
-/** Everything inside the folder of a new remote, by path from there: one page that works, with its texts and its test. */
+/**
+ * Everything inside the folder of a new remote, by path from there: one page that works, with its
+ * texts and its test.
+ */
 export const remoteFiles = (names: RemoteNames): Record<string, string> => ({
   'package.json': packageJson(names),
   'rspack.config.ts': rspackConfig,

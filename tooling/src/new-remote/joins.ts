@@ -28,7 +28,10 @@ function withReportRow(text: string, row: string): string {
   return start + [...rows.split('\n'), row].sort(byCode).join('\n') + end
 }
 
-/** The address of its first page, its lane in CI, its line among the folders. Everything else finds remotes by their folders. */
+/**
+ * The address of its first page, its lane in CI, its line among the folders. Everything else finds
+ * remotes by their folders.
+ */
 export const joinsOf = ({ app, slug, route }: RemoteNames): Join[] => [
   {
     file: 'shared-lib/src/routes/patterns.ts',

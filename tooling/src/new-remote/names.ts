@@ -1,6 +1,6 @@
 import { frontPrefixes, isFrontAddress } from '../release/front-addresses.ts'
 
-/** What one remote is called in the places that need it. */
+/** Names of one remote in the places that need it. */
 export type RemoteNames = {
   /** `mf-new-arrivals`: folder, package and release. */
   app: string
@@ -26,7 +26,9 @@ const ofTheLanguage = new Set(
 const isOfTheFront = (slug: string) =>
   frontPrefixes.some((prefix) => prefix.split('/')[1] === slug) || isFrontAddress(`/${slug}`)
 
-/** @throws Error for a name that is no folder of a remote, or whose address or constant another has. */
+/**
+ * @throws Error for a name that is no folder of a remote, or whose address or constant another has.
+ */
 export function namesOf(app: string): RemoteNames {
   if (!/^mf-[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(app) || app.length > 30) {
     throw new Error(

@@ -2,7 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Refusal } from './figures-at.ts'
 import { askFront } from './front-figures.ts'
 
-/** A front looks at the channel every two seconds, starts workers, and tries what failed a second time five seconds later. ms */
+/**
+ * A front looks at the channel every two seconds, starts workers, and tries what failed a second
+ * time five seconds later. ms
+ */
 const patienceMs = 30_000
 const pollMs = 500
 /** A front tries a line-up twice before it is sure. */
@@ -11,7 +14,7 @@ export const strikesToRefuse = 2
 /** `--front none`: there is nobody to ask. */
 export const noFront = 'none'
 
-/** What one front says of a line-up. `unseen`: there is no front of this channel to ask. */
+/** One front's answer about a line-up. `unseen`: there is no front of this channel to ask. */
 export type Admission =
   | { kind: 'serves' }
   | { kind: 'refused'; reason: string }
@@ -47,7 +50,7 @@ async function look(
   }
 }
 
-/** What a front says of a line-up now. */
+/** One front's answer about a line-up now. */
 export const admissionOf = (front: string, channel: string, lineup: string): Promise<Admission> =>
   look(front, channel, lineup)
 

@@ -4,7 +4,9 @@ import { canonicalJson } from './signing.ts'
 type Schemas = Record<string, JsonSchema>
 export type ObjectSchema = { properties: Schemas; required: string[] }
 
-/** Words about a value that say nothing of its kind, and those that are compared by what they mean. */
+/**
+ * Words about a value that say nothing of its kind, and those that are compared by what they mean.
+ */
 const notCompared = new Set(['title', 'description', 'default', 'examples', '$schema', 'id'])
 const understood = new Set([
   'type',

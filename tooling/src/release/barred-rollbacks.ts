@@ -27,7 +27,10 @@ export function rollbacksTo(
 const listed = (rollbacks: Rollback[], one: (rollback: Rollback) => string) =>
   rollbacks.map(one).join(' and ')
 
-/** What is wrong with the line-up before alone does not stop a promotion: it stops the way back there. */
+/**
+ * A finding about the line-up before alone does not stop a promotion: it stops the rollback to that
+ * line-up.
+ */
 export const barring = (finding: Finding, rollbacks: Rollback[]): Finding => ({
   ...finding,
   level: 'warned',

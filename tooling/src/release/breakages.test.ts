@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(removeData)
 
-/** What stops a release beside the shop as it is. */
+/** Verdicts that stop a release beside the shop as it is. */
 async function stopping(app: string, parts: Parts, api: string | null = null): Promise<Verdict[]> {
   const verdicts = await check(ownStore(), await published(app, parts), { api })
   return verdicts.filter(({ level }) => level === 'blocked')
@@ -77,7 +77,10 @@ describe('a page that lets in others than before @PLAT-02 @SHELL-24', () => {
 })
 
 describe('a page that only the API leads to @PLAT-02', () => {
-  /** An API whose mails link to these pages; what is dropped before is in tooling/chaos/teams/breakages.ts. */
+  /**
+   * An API whose mails link to these pages; what is dropped before is in
+   * tooling/chaos/teams/breakages.ts.
+   */
   const beside = <T>(linked: Record<string, string>, action: (api: string) => Promise<T>) =>
     listening(
       (_request, response) =>

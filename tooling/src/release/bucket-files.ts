@@ -12,14 +12,20 @@ import { WrittenMeanwhile, type StoreFiles, type Turn } from './store-files.ts'
 /** A tool uploads scripts of a megabyte over anybody's line. */
 const toolPatience: Patience = { connectMs: 5_000, answerMs: 30_000, attempts: 4 }
 
-/** What is younger needs no younger date: it is far from the day after which `gc` takes what nobody needs. ms */
+/**
+ * Files younger than this keep their date: they are far from the age at which `gc` deletes what
+ * nobody needs. ms
+ */
 const freshMs = 6 * 3_600_000
 
 /** ETags of what was read, null for what was not there; a writing goes over exactly that. */
 type Readings = {
   etags: Map<string, string | null>
   assertHeld: () => void
-  /** What could not be had is taken for spoilt by whoever asks for it: nothing is decided by that. */
+  /**
+   * The error of a failed read. Callers take a file that could not be read for damaged, so nothing
+   * may be decided after one.
+   */
   failed: Error | null
 }
 
@@ -33,7 +39,7 @@ function createConditionalFiles(objects: BucketObjects) {
     if (failed) throw failed
     assertHeld()
   }
-  /** Of the log, which is read whole again and again and never changes. */
+  /** Files of the log, kept since it is read whole again and again and they never change. */
   const logged = new Map<string, Buffer>()
 
   let heeds: Promise<void> | null = null
@@ -91,9 +97,9 @@ function createConditionalFiles(objects: BucketObjects) {
 }
 
 /**
- * A store in a bucket, `s3://bucket/prefix`. Every writing has a condition: what never changes is written only where there is
- * nothing, and everything else over exactly what was read before, under a lock over what was read there first. So nobody's
- * move is lost, even if a lock was.
+ * A store in a bucket, `s3://bucket/prefix`. Every writing has a condition: what never changes is
+ * written only where there is nothing, and everything else over exactly what was read before, under
+ * a lock over what was read there first. So nobody's move is lost, even if a lock was.
  *
  * @param service - asked with the first question.
  */
@@ -104,7 +110,7 @@ export function bucketFiles(
 ): StoreFiles {
   const objects = bucketObjects(address, service, patience)
   const files = createConditionalFiles(objects)
-  /** Of a file, or of what is in a folder. */
+  /** The object of a file, or all objects in a folder. */
   const objectsOf = async (file: string) => {
     const found = await objects.head(file)
     return found ? [found] : objects.below(file)

@@ -6,9 +6,9 @@ import * as z from 'zod/mini'
 import type { BucketObjects } from './bucket-objects.ts'
 import { WrittenMeanwhile, type LockState, type Turn } from './store-files.ts'
 
-// The lock of a store in a bucket: an object that says whose it is, written with conditions alone. Its holder writes it anew
-// all the time. Who waits takes it over once it has not changed for a whole lease by the waiting machine's own clock, so no
-// two clocks need to agree.
+// The lock of a store in a bucket: an object that says whose it is, written with conditions alone.
+// Its holder writes it anew all the time. Who waits takes it over once it has not changed for a
+// whole lease by the waiting machine's own clock, so no two clocks need to agree.
 
 export const leaseMs = 12_000
 const pauseMs = 200
@@ -33,7 +33,8 @@ function parsed(bytes: Buffer): Lock | null {
 }
 
 /**
- * @throws Error for a service that writes whatever a condition says: there two tools would overwrite each other.
+ * @throws Error for a service that writes whatever a condition says: there two tools would
+ *   overwrite each other.
  */
 export async function assertHeedsConditions(objects: BucketObjects, name: string): Promise<void> {
   for (const attempt of [1, 2])
@@ -43,7 +44,7 @@ export async function assertHeedsConditions(objects: BucketObjects, name: string
       )
 }
 
-/** Of one who may have it: the ETag, or null for a lock that was never taken. */
+/** A lock that this process may take: its ETag, or null for one that was never taken. */
 type Free = { over: string | null }
 
 /** Whether a lock may be taken, as seen by one who waits. */
@@ -78,7 +79,10 @@ async function take(
   }
 }
 
-/** An answer may be lost on its way, and the client asks again: what it wrote first is in its way then. */
+/**
+ * An answer may be lost on its way, and the client asks again: what it wrote first is in its way
+ * then.
+ */
 async function ownEtag(
   objects: BucketObjects,
   name: string,
@@ -91,7 +95,8 @@ async function ownEtag(
 /**
  * Runs an action while this process holds a lock.
  *
- * @param action - gets a function that throws WrittenMeanwhile once the lock is lost, as after a long sleep of the machine.
+ * @param action - gets a function that throws WrittenMeanwhile once the lock is lost, as after a
+ *   long sleep of the machine.
  * @throws Error when another one has it for longer than the turn allows.
  */
 export async function withLease<T>(
@@ -126,7 +131,8 @@ export async function withLease<T>(
   } finally {
     clearInterval(beating)
     await renewing
-    if (etag !== null) await objects.put(name, written(null), { IfMatch: etag }).catch(() => null) // it ends by itself
+    // it ends by itself
+    if (etag !== null) await objects.put(name, written(null), { IfMatch: etag }).catch(() => null)
   }
 }
 

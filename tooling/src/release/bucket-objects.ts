@@ -3,7 +3,10 @@ import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { bytesOf } from './bounded-bytes.ts'
 
-/** A writing that the service refuses when somebody wrote since: over exactly this, or only where there is nothing. */
+/**
+ * A writing that the service refuses when somebody wrote since: over exactly this, or only where
+ * there is nothing.
+ */
 export type Condition = { IfMatch: string } | { IfNoneMatch: '*' }
 
 export type ListedObject = { file: string; bytes: number; changedAt: number }
@@ -24,10 +27,13 @@ export type Patience = { connectMs: number; answerMs: number; attempts: number }
 const statusOf = (error: unknown) =>
   (error as { $metadata?: { httpStatusCode?: number } } | null)?.$metadata?.httpStatusCode
 
-/** HEAD has no body that could tell a missing object from a missing bucket; whoever asks has read there before. */
+/**
+ * HEAD has no body that could tell a missing object from a missing bucket; whoever asks has read
+ * there before.
+ */
 const isAbsent = (error: unknown) => ['NoSuchKey', 'NotFound'].includes((error as Error).name)
 
-/** Two at once: the service has decided for neither, and asks to come again. */
+/** Attempts when two write at once: the service refuses both and asks for another try. */
 const conflicts = 5
 const conflictMs = 100
 
@@ -40,7 +46,10 @@ function createAsking(address: string, service: () => S3Service, patience: Patie
     return { sdk, client, at: (file: string) => ({ Bucket, Key: `${prefix}${file}` }) }
   }
   let opened: ReturnType<typeof open> | null = null
-  /** @throws Error for whatever is wrong with the bucket, its keys or the way to it; that is no answer. */
+  /**
+   * @throws Error for whatever is wrong with the bucket, its keys or the way to it; that is no
+   *   answer.
+   */
   return async <T>(question: (bucket: Awaited<ReturnType<typeof open>>) => Promise<T>) => {
     const bucket = await (opened ??= open())
     return question(bucket).catch((error: unknown) => {

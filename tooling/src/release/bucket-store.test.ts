@@ -121,7 +121,9 @@ test('two teams that promote at once are both in; of two that checked against on
   expect(await faults()).toEqual([])
 })
 
-/** The lock as if its holder had slept for too long: somebody else took it over, and gave it back. */
+/**
+ * The lock as if its holder had slept for too long: somebody else took it over, and gave it back.
+ */
 async function takeLockAway(): Promise<void> {
   const held = await objects.get('promotion.lock')
   if (!held) throw new Error('nobody holds the lock')

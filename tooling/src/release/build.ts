@@ -35,7 +35,10 @@ const packageVersion = (directory: string) =>
   (JSON.parse(readFileSync(path.join(directory, 'package.json'), 'utf8')) as { version: string })
     .version
 
-/** Builds one app, alone, by its own rspack.config.ts: nothing of any other app is read but shared-lib's source. Its version is `0.1.0-<id of what was built>`. */
+/**
+ * Builds one app, alone, by its own rspack.config.ts: nothing of any other app is read but
+ * shared-lib's source. Its version is `0.1.0-<id of what was built>`.
+ */
 export async function buildApp(app: string, edition = ''): Promise<Build> {
   const directory = path.join(rootDirectory, app)
   await run(directory)

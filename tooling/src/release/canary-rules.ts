@@ -15,7 +15,10 @@ export type CanaryRules = {
   patienceMs: number
 }
 
-/** What is known of the canary just now; figures are null where no front has served the line-up, or none answers. */
+/**
+ * The canary's state just now; figures are null where no front has served the line-up, or none
+ * answers.
+ */
 export type Look = {
   lineup: string
   percent: number

@@ -32,7 +32,9 @@ const rowsOf = (changed: string[]): Row[] => [
 
 export type Compared = { name: string; canary: string; current: string }
 
-/** Figures of the canary beside those of the current line-up, as fronts counted since they started. */
+/**
+ * Figures of the canary beside those of the current line-up, as fronts counted since they started.
+ */
 export const compared = ({
   canary,
   current,
@@ -44,7 +46,7 @@ export const compared = ({
     current: current ? value(current) : '–',
   }))
 
-/** What the watch sees just now. */
+/** The canary's state as a table for people. */
 export function canaryTable(look: Look, reasons: string[]): string[] {
   const { lineup, percent } = look
   const rows = compared(look).map(({ name, canary, current }) => [name, canary, current])

@@ -7,10 +7,13 @@ import type { Build } from './build.ts'
 const brotli = promisify(brotliCompress)
 const compressible = /\.(js|css|svg|json)$/
 
-/** One file for browsers; `compressed` is what goes over the wire, null for what is compressed by nature. */
+/**
+ * One file for browsers; `compressed` is what goes over the wire, null for what is compressed by
+ * nature.
+ */
 export type ClientFile = { bytes: Buffer; compressed: Buffer | null }
 
-/** As it goes over the wire. */
+/** The bytes as they go over the wire. */
 export function compressed(bytes: Buffer): Promise<Buffer> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,

@@ -58,7 +58,10 @@ async function shipped(app: string, channel = 'production') {
   return lineup.id
 }
 
-/** So many line-ups one after the other, of two releases in turns: publishing costs ten times as much as promoting. */
+/**
+ * So many line-ups one after the other, of two releases in turns: publishing costs ten times as
+ * much as promoting.
+ */
 async function moves(app: string, times: number, channel = 'production'): Promise<void> {
   const versions = [await published(app), await published(app)]
   for (let nth = 0; nth < times; nth += 1) {
@@ -85,7 +88,8 @@ beforeEach(async () => {
   forgetStore()
   ensureKeys(keysDirectory)
   stamped = new Set()
-  // the clock starts in the past, so that processes with the real one find the end of each test behind them
+  // the clock starts in the past, so that processes with the real one find the end of each test
+  // behind them
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 90 * day })
   for (const app of ['shell', 'mf-cart', 'mf-content']) await shipped(app)
 })

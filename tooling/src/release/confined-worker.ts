@@ -49,8 +49,9 @@ function firstStep(script: URL): string {
 }
 
 /**
- * A thread for code of releases. Its own modules are stripped of their types here, once for all threads: Node does it
- * anew in each thread, which takes longer than all the rest of the start, and caches nothing for those with permissions.
+ * A thread for code of releases. Its own modules are stripped of their types here, once for all
+ * threads: Node does it anew in each thread, which takes longer than all the rest of the start, and
+ * caches nothing for those with permissions.
  */
 export const confinedWorker = (script: URL, options: WorkerOptions): Worker =>
   new Worker(firstStep(script), { ...confined, ...options, eval: true })

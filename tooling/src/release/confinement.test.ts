@@ -2,7 +2,9 @@ import { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { confined } from './confinement.ts'
 
-/** What Node itself gives code in such a thread, whatever way the code came by Node's modules. */
+/**
+ * Actions that Node allows code in such a thread, by whatever way the code reached Node's modules.
+ */
 const attempts = {
   'reads a file': `fs.readFileSync('/etc/passwd')`,
   'reads the environment of its process': `fs.readFileSync('/proc/self/environ')`,

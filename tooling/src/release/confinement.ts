@@ -1,8 +1,9 @@
 import process from 'node:process'
 
 /**
- * Options of a thread that runs code of releases: nothing of the environment, no writing of files, no child processes,
- * threads, add-ons or debugger. Files can be read until `confineThread` is called, because its own modules are files.
+ * Options of a thread that runs code of releases: nothing of the environment, no writing of files,
+ * no child processes, threads, add-ons or debugger. Files can be read until `confineThread` is
+ * called, because its own modules are files.
  */
 export const confined = {
   env: {},
@@ -13,7 +14,10 @@ export const confined = {
 /** The types of Node do not know `drop` yet. */
 type Permission = { drop: (scope: 'fs.read') => void }
 
-/** All that code of a release finds under this name: libraries ask `process.env.NODE_ENV` without looking first. */
+/**
+ * All that code of a release finds under this name: libraries ask `process.env.NODE_ENV` without
+ * looking first.
+ */
 const harmlessProcess = Object.freeze({ env: Object.freeze({}) })
 
 /**

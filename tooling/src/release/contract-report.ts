@@ -175,9 +175,9 @@ function operationRows(releases: ReleaseDescriptor[]): string[] {
 }
 
 /**
- * What the five apps give to and expect of each other, as Markdown. It is read from the descriptors
- * of their builds, so it states facts and not intentions. A release that keeps its contracts does
- * not change it.
+ * The contracts between the five apps, as Markdown: what they give to and expect of each other. It
+ * is read from the descriptors of their builds, so it states facts and not intentions. A release
+ * that keeps its contracts does not change it.
  */
 export function contractReport(descriptors: ReleaseDescriptor[]): string {
   const releases = [...descriptors].sort((a, b) => byText(a.app, b.app))
@@ -230,7 +230,9 @@ export function contractReport(descriptors: ReleaseDescriptor[]): string {
   return `${lines.join('\n').trimEnd()}\n`
 }
 
-/** Lines that one text has and the other has not, for people: `-` as it stands, `+` as it should. */
+/**
+ * Lines that one text has and the other has not, for people: `-` as it stands, `+` as it should.
+ */
 export function differingLines(stands: string, should: string): string[] {
   const [old, now] = [stands.split('\n'), should.split('\n')]
   const squeezed = (line: string) => line.replaceAll(/ {2,}|-{3,}/g, ' ')

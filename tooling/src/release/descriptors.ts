@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 
-/** Descriptors of the release store. Everything read from it goes through these schemas and a signature check. */
+/**
+ * Descriptors of the release store. Everything read from it goes through these schemas and a
+ * signature check.
+ */
 export const Hash = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/))
 export const AppName = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,40}$/))
 export const Version = z.string().check(z.regex(/^\d+\.\d+\.\d+-[a-f0-9]{10}$/))
@@ -24,9 +27,15 @@ const ModuleOffer = z.object({ version: z.string(), names: z.array(z.string()) }
 const Schema = z.record(z.string(), z.unknown())
 
 const Bytes = z.int().check(z.positive())
-/** Limits in bytes of brotli, as an app's package.json has them under `budgets`. `script` is what every page loads of the shell. */
+/**
+ * Limits in bytes of brotli, as an app's package.json has them under `budgets`. `script` is what
+ * every page loads of the shell.
+ */
 export const shellBudgets = { script: Bytes }
-/** `page` is the script of any one page, `parcel` that of any one parcel, `style` the style sheets of any one of them. */
+/**
+ * `page` is the script of any one page, `parcel` that of any one parcel, `style` the style sheets
+ * of any one of them.
+ */
 export const remoteBudgets = {
   entry: Bytes,
   exposed: Bytes,
@@ -38,7 +47,10 @@ const Budgets = z.partial(z.object({ ...shellBudgets, ...remoteBudgets }))
 export type Budgets = z.infer<typeof Budgets>
 export type JsonSchema = z.infer<typeof Schema>
 
-/** What a release gives to and expects of the others; a release from before a field existed says nothing there. */
+/**
+ * What a release gives to and expects of the others; a release from before a field existed says
+ * nothing there.
+ */
 const exchanges = {
   /** Provided modules its source imports, with the range it was compiled against. */
   imports: z._default(z.record(z.string(), ModuleUse), {}),
@@ -86,7 +98,10 @@ export const ReleaseDescriptor = z.object({
   uniqueName: z.string(),
   /** remoteEntry of a remote, main script of the shell. */
   entry: FileName,
-  /** Browser files with size in bytes and sha384 for the store, sha256 for the browser's integrity check. */
+  /**
+   * Browser files with size in bytes and sha384 for the store, sha256 for the browser's integrity
+   * check.
+   */
   files: z.record(
     FileName,
     z.object({
@@ -146,7 +161,10 @@ export const Channel = z.object({
    * being in no line-up. Without an entry nothing is known.
    */
   history: z._default(z.record(AppName, z.array(z.nullable(Version))), {}),
-  /** The last line-ups that were named and are not to be taken for former ones: canaries that ended, what a front refused. */
+  /**
+   * The last line-ups that were named and are not to be taken for former ones: canaries that ended,
+   * what a front refused.
+   */
   takenBack: z._default(
     z.array(
       z.object({

@@ -22,7 +22,10 @@ const pageSize = 100
 const mostPages = 20
 const deadlineMs = 5000
 
-/** A list that cannot be read says nothing: what the API lacks is told by the calls that are compared. */
+/**
+ * A list that cannot be read says nothing: what the API lacks is told by the calls that are
+ * compared.
+ */
 async function rowsOf(api: string, list: string): Promise<Row[]> {
   const rows: Row[] = []
   for (let page = 1; page <= mostPages; page++) {
@@ -61,11 +64,14 @@ function* addressesIn(value: unknown, field = ''): Generator<string> {
   }
 }
 
-/** As the sitemap has them: pages of the e-shop have their place below it. */
+/** Address of a page as in the sitemap: pages of the e-shop have their place below it. */
 const addressOfPage = ({ slug, code }: Row) =>
   code === 'eshop' ? paths.shopContent(String(slug)) : paths.cmsPage(String(slug))
 
-/** What editors link to; what their redirects lead elsewhere is at no page's mercy. */
+/**
+ * Addresses that editors link to. Those that a redirect leads elsewhere are left out: they need no
+ * page.
+ */
 export async function editorsLinks(api: string | null): Promise<EditorsLinks> {
   if (!api) return { linked: new Map(), pages: new Set() }
   const read = await Promise.all(lists.map((list) => rowsOf(api, list)))

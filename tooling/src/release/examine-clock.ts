@@ -5,7 +5,7 @@ const toleratedMs = 60_000
 const frontDeadlineMs = 3000
 const inMinutes = (ms: number) => `${Math.round(ms / 60_000)} min`
 
-/** What the front's clock is ahead of this one; null when it does not say. */
+/** How far the front's clock is ahead of this one; null when it does not say. */
 async function aheadOf(origin: string): Promise<number | null> {
   const options = { signal: AbortSignal.timeout(frontDeadlineMs) }
   const response = await fetch(`${origin}/healthz`, options).catch(() => null)
@@ -13,7 +13,10 @@ async function aheadOf(origin: string): Promise<number | null> {
   return Number.isNaN(ahead) ? null : ahead
 }
 
-/** Links expire, tabs and canaries age by the clock of the machine that signs: it must be that of the others. */
+/**
+ * Links expire, tabs and canaries age by the clock of the machine that signs: it must be that of
+ * the others.
+ */
 export const clock =
   (origin: string, name: string): Examination =>
   async () => {

@@ -2,15 +2,18 @@ import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { rootDirectory } from '../paths.ts'
 
-/** Browsers saw something wrong: which test, where, what it says, and what it left for people to look at. */
+/**
+ * Browsers saw something wrong: which test, where, what it says, and what it left for people to
+ * look at.
+ */
 export type FailedTest = {
   title: string
   /** `e2e/smoke/guest.smoke.ts:18` */
   at: string
-  /** Of the browser's size, as the configuration names it. */
+  /** Project of the configuration, named after the browser's size. */
   project: string
   error: string
-  /** Of the second try, made after the first had failed; null when that left none. */
+  /** Trace of the second try, made after the first had failed; null when that left none. */
   trace: string | null
 }
 
@@ -22,10 +25,10 @@ type Result = {
 type Test = { projectName: string; status: string; results: Result[] }
 type Spec = { title: string; file: string; line: number; tests: Test[] }
 type Suite = { specs?: Spec[]; suites?: Suite[] }
-/** What of playwright's JSON is read here. */
+/** The part of playwright's JSON that is read here. */
 export type BrowserReport = {
   suites?: Suite[]
-  /** What failed before or beside any test. */
+  /** Errors before or beside any test. */
   errors?: { message?: string }[]
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
 }
@@ -59,7 +62,7 @@ function failureOf({ title, file, line }: Spec, { projectName, results }: Test):
   }
 }
 
-/** Of a run of browsers; one that failed once and passed then is among them. */
+/** The failed tests of a run of browsers; one that failed once and passed then is among them. */
 export const failedTests = ({ suites = [] }: BrowserReport): FailedTest[] =>
   suites
     .flatMap(specsOf)

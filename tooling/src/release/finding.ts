@@ -35,7 +35,10 @@ export const allReleases = ({ shell, remotes }: TrialLineup): ReleaseDescriptor[
   ...remotes,
 ]
 
-/** Pairs of the candidate with each other release, in both directions. Pairs without the candidate were checked before. */
+/**
+ * Pairs of the candidate with each other release, in both directions. Pairs without the candidate
+ * were checked before.
+ */
 export function pairsWithCandidate(
   trial: TrialLineup,
 ): { asks: ReleaseDescriptor; gives: ReleaseDescriptor }[] {

@@ -30,7 +30,8 @@ export function folderFiles(directory: string): StoreFiles {
     create: write, // under the lock of the store nobody else writes
     touch: async (file) => {
       const now = new Date()
-      await utimes(at(file), now, now).catch(() => {}) // gone meanwhile, or another user's: both are seen later
+      // gone meanwhile, or another user's: both are seen later
+      await utimes(at(file), now, now).catch(() => {})
     },
     remove: (file) => rm(at(file), { recursive: true, force: true }),
     locked: (name, turn, action) => withLock(at(name), turn, action),

@@ -8,8 +8,8 @@ import type { LockState, Turn } from './store-files.ts'
 const pauseMs = 100
 
 /**
- * Runs an action under a lock, which is a folder that exists meanwhile and that several machines may
- * share. The lock of a killed process is taken over by the next on its machine.
+ * Runs an action under a lock, which is a folder that exists meanwhile and that several machines
+ * may share. The lock of a killed process is taken over by the next on its machine.
  *
  * @throws Error when the lock is held for longer.
  */

@@ -1,4 +1,7 @@
-/** What the front hands on to the API: everything of it that a browser may reach through the shop's own origin. */
+/**
+ * Addresses that the front forwards to the API: everything of it that a browser may reach through
+ * the shop's own origin.
+ */
 export const apiPrefixes = ['/api', '/oauth/connect', '/media', '/feeds']
 
 /** Path prefixes that the front answers itself, whatever a release serves there. */

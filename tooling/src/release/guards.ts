@@ -8,7 +8,10 @@ const fewestPages = 30
 /** A single fault may be a shopper's line; three are not. */
 const fewestFaults = 3
 const fewestSamples = 20
-/** Of fewer tabs that told what they saw, three faults may be missing though half of the pages have one. */
+/**
+ * Fewest tabs that must have reported: with fewer, three faults may be missing though half of the
+ * pages have one.
+ */
 const fewestReports = 20
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`
@@ -42,7 +45,10 @@ const faults: Fault[] = [
   },
 ]
 
-/** Tabs without a word say nothing, neither good nor bad; fronts from before reports were counted know pages alone. */
+/**
+ * Tabs without a word say nothing, neither good nor bad; fronts from before reports were counted
+ * know pages alone.
+ */
 const told = (metrics: LineupMetrics) =>
   metrics.reports === undefined || metrics.reports === 0 ? views(metrics) : metrics.reports
 
@@ -52,7 +58,10 @@ const rateOf = ({ count, isOfTabs = false }: Fault, metrics: LineupMetrics) =>
 const ofWhat = ({ isOfTabs = false }: Fault, { reports }: LineupMetrics) =>
   isOfTabs && reports ? 'tabs that told' : 'pages'
 
-/** Faults for each page or tab, allowed to be as frequent as in the current line-up and half a percent more. */
+/**
+ * Faults for each page or tab, allowed to be as frequent as in the current line-up and half a
+ * percent more.
+ */
 function rateGuard(fault: Fault): Guard {
   const { what, count } = fault
   return (canary, current) => {
@@ -68,7 +77,7 @@ type Vital = 'lcp' | 'inp' | 'cls'
 type VitalRule = {
   what: string
   isWorse: (mine: number, theirs: number) => boolean
-  /** What nobody should have to bear, whatever was before. */
+  /** Value that is too bad for anybody, whatever was before. */
   poor: number
   text: (value: number) => string
 }
@@ -142,7 +151,7 @@ const guardsOfApp: Guard[] = [...guards, ...vitals.map(poorGuard)]
 /** No good line-up fails this often: such a share of faulty pages needs no comparison. */
 const worstShare = 0.03
 
-/** What can be said of a canary while nothing is known of the current line-up: never that it is good. */
+/** Judges a canary while nothing is known of the current line-up: never as good. */
 export function judgeAlone(canary: LineupMetrics): Judgement {
   if (views(canary) < fewestPages)
     return { verdict: 'wait', reasons: [`${views(canary)} of ${fewestPages} pages so far`] }
@@ -159,7 +168,10 @@ export function judgeAlone(canary: LineupMetrics): Judgement {
 
 const noVitals = { lcp: null, inp: null, cls: null, samples: 0 }
 
-/** Figures of the pages, the code and the elements of one app; its tabs are taken to speak as often as others. */
+/**
+ * Figures of the pages, the code and the elements of one app; its tabs are taken to speak as often
+ * as others.
+ */
 const ofApp = (metrics: LineupMetrics, app: string): LineupMetrics => {
   const pages = metrics.own?.[app] ?? { rendered: 0, failed: 0 }
   const reports = Math.round((pages.rendered + pages.failed) * reported(metrics))
@@ -197,7 +209,10 @@ function pagesSoFar(canary: LineupMetrics, changed: string[]): { count: number; 
   return { count, of: ` of ${apps.join(' and ')}` }
 }
 
-/** A tenth of what tabs of the current line-up tell is no shopper's habit, but script that does not run. */
+/**
+ * A tenth of what tabs of the current line-up tell is no shopper's habit, but script that does not
+ * run.
+ */
 const silentShare = 0.1
 
 /**

@@ -45,7 +45,10 @@ function reading(address: string, token: string): StoreFiles['read'] {
   }
 }
 
-/** The files behind an address, for what asks for them by name. Nothing is written there, nor can it be listed. */
+/**
+ * The files behind an address, for what asks for them by name. Nothing is written there, nor can it
+ * be listed.
+ */
 export function httpFiles(address: string, token: string): StoreFiles {
   const refuse = () =>
     Promise.reject(
@@ -69,8 +72,8 @@ export function httpFiles(address: string, token: string): StoreFiles {
 }
 
 /**
- * The store behind an address. Nothing it says is trusted: what comes is checked against signatures and hashes, and it may
- * be slow, cut off or wrong without harm.
+ * The store behind an address. Nothing it says is trusted: what comes is checked against signatures
+ * and hashes, and it may be slow, cut off or wrong without harm.
  */
 export function openHttpStore(address: string, trust: Trust, channel: string, token = ''): Store {
   const read = reading(address, token)

@@ -2,14 +2,20 @@ import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:cryp
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** `release` signs what is published and promoted, `links` opens the board and line-ups to be looked at. */
+/**
+ * `release` signs what is published and promoted, `links` opens the board and line-ups to be looked
+ * at.
+ */
 type Pair = 'release' | 'links'
 
 export const privateFile = (directory: string, pair: Pair): string =>
   path.join(directory, `${pair}.key.pem`)
 export const publicFile = (directory: string, pair: Pair): string =>
   path.join(directory, `${pair}.pub.pem`)
-/** The keys of all teams, for a shop where each has its own. Without it the two public files are all there is. */
+/**
+ * The keys of all teams, for a shop where each has its own. Without it the two public files are all
+ * there is.
+ */
 export const trustedFile = (directory: string): string => path.join(directory, 'trusted.json')
 
 /** A new pair as PEM. */
@@ -25,13 +31,17 @@ export function newPair(): { privateKey: string; publicKey: string } {
 export const writePrivateKey = (file: string, pem: string): void =>
   writeFileSync(file, pem, { mode: 0o600, flag: 'wx' })
 
-/** Makes both pairs on first use. In production private keys stay with the release tool, public ones with the front. */
+/**
+ * Makes both pairs on first use. In production private keys stay with the release tool, public ones
+ * with the front.
+ */
 export function ensureKeys(directory: string): void {
   mkdirSync(directory, { recursive: true })
   for (const pair of ['release', 'links'] as const) {
     // where there is a list, it says which keys there are: one made here would be in none
     if (existsSync(privateFile(directory, pair)) || existsSync(trustedFile(directory))) continue
-    if (existsSync(publicFile(directory, pair))) continue // a machine that only reads, or half of a pair lost
+    // a machine that only reads, or half of a pair lost
+    if (existsSync(publicFile(directory, pair))) continue
     const { privateKey, publicKey } = newPair()
     writePrivateKey(privateFile(directory, pair), privateKey)
     writeFileSync(publicFile(directory, pair), publicKey)

@@ -19,8 +19,8 @@ export const writeTrusted = (keys: TrustedEntry[]): Promise<void> =>
   )
 
 /**
- * Makes a pair and trusts it from now on, beside the keys there are: that is how a key is given to a
- * team, and how the next one takes over from it.
+ * Makes a pair and trusts it from now on, beside the keys there are: that is how a key is given to
+ * a team, and how the next one takes over from it.
  *
  * @returns the new key, and the file with its private half.
  * @throws Error on a machine without the platform's key.

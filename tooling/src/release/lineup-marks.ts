@@ -34,7 +34,7 @@ function fallen({ id, releases }: Lineup, { takenBack, denied }: Channel): Mark[
   ]
 }
 
-/** What the log tells of it: that a rollback left it or made it. */
+/** Marks from the log: a rollback left the line-up, or made it. */
 function logged({ id }: Lineup, channel: Channel, entries: LogEntry[]): Mark[] {
   const own = entries.filter((entry) => entry.channel?.name === channel.name)
   const back = own.filter(({ move }) => move === 'roll back')

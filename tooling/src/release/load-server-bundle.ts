@@ -5,8 +5,8 @@ import { shellBuiltIns } from './built-in-modules.ts'
 const nodeRequire = createRequire(import.meta.url)
 
 /**
- * Runs a CommonJS bundle with a `require` that knows only `provided`. Files loaded by `import()` never
- * unload; this way a release's code is freed with its line-up.
+ * Runs a CommonJS bundle with a `require` that knows only `provided`. Files loaded by `import()`
+ * never unload; this way a release's code is freed with its line-up.
  *
  * @throws Error for a module that is not provided.
  */
@@ -29,7 +29,10 @@ export function loadServerBundle(
   return module.exports
 }
 
-/** The shell's bundle brings React and the router, which need a few of Node's modules; no other reaches its bundle. */
+/**
+ * The shell's bundle brings React and the router, which need a few of Node's modules; no other
+ * reaches its bundle.
+ */
 export const loadShellBundle = (code: string, filename: string): Record<string, unknown> =>
   loadServerBundle(
     code,
@@ -37,7 +40,10 @@ export const loadShellBundle = (code: string, filename: string): Record<string, 
     Object.fromEntries(shellBuiltIns.map((id) => [id, nodeRequire(id) as unknown])),
   )
 
-/** Answers every property, call and construction with itself: enough to read a route table without any real module. */
+/**
+ * Answers every property, call and construction with itself: enough to read a route table without
+ * any real module.
+ */
 export function stubModule(): unknown {
   const stub: unknown = new Proxy(function stub() {}, {
     get: (target, key) =>

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { AppName, Channel, Hash, Lineup, Version } from './descriptors.ts'
 
-/** `found` is a channel that moved without an entry: by a tool that was killed, or by one from before there was a log. */
+/**
+ * `found` is a channel that moved without an entry: by a tool that was killed, or by one from
+ * before there was a log.
+ */
 const moves = [
   'publish',
   'promote',
@@ -18,7 +21,9 @@ const moves = [
 ] as const
 export type MoveName = (typeof moves)[number]
 
-/** One move, signed, with the digest of the entry before it: none can be changed or left out unseen. */
+/**
+ * One move, signed, with the digest of the entry before it: none can be changed or left out unseen.
+ */
 export const LogEntry = z.object({
   number: z.int(),
   /** Digest of the bytes of the entry before; null for the first. */
@@ -31,12 +36,12 @@ export const LogEntry = z.object({
   channel: z.nullable(Channel),
   /** Line-ups that the move made; a spoilt one is written again from here. */
   lineups: z.array(Lineup),
-  /** What was published. */
+  /** The published release. */
   release: z.nullable(z.object({ app: AppName, version: Version, digest: Hash })),
 })
 export type LogEntry = z.infer<typeof LogEntry>
 
-/** What was moved, in as few words as tell it from the next. */
+/** Short name of what was moved, different for different things. */
 export function subjectOf({ channel, release }: LogEntry): string {
   if (release) return `${release.app}@${release.version}`
   if (!channel) return ''

@@ -3,9 +3,12 @@ import { lastOf } from './move-log.ts'
 import { canonicalJson } from './signing.ts'
 import type { Store } from './store.ts'
 
-/** A channel that is gone, spoilt or older than the log: moving it on would take back what others moved. */
+/**
+ * A channel that is gone, spoilt or older than the log: moving it on would take back what others
+ * moved.
+ */
 export class ChannelLost extends Error {
-  /** What happened to it. */
+  /** Says what happened to it. */
   readonly what: string
 
   constructor(name: string, what: string) {
@@ -15,7 +18,10 @@ export class ChannelLost extends Error {
   }
 }
 
-/** A line-up that a channel names and nobody can read: what is built on it would leave out every other app. */
+/**
+ * A line-up that a channel names and nobody can read: what is built on it would leave out every
+ * other app.
+ */
 export class LineupLost extends Error {
   constructor(channel: string, id: string, what: string) {
     super(`line-up ${id}, which ${channel} names, ${what}: \`mf repair\` says how it comes back`)

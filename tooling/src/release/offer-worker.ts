@@ -17,7 +17,7 @@ function shellOffer(code: string): ShellOffer {
   return { provides, serves: ownPatterns }
 }
 
-/** What a remote says, with stubs for everything provided. */
+/** The offer of a remote, read with stubs for everything provided. */
 function remoteOffer(app: string, code: string): RemoteOffer {
   const stubs = Object.fromEntries(
     [...providedModules, 'react-dom/client'].map((id) => [id, stubModule()]),

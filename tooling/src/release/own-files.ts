@@ -6,10 +6,10 @@ import { folderFiles } from './folder-files.ts'
 import { httpFiles, isHttpAddress } from './http-store.ts'
 import type { StoreFiles } from './store-files.ts'
 
-/** What a store behind an https address may ask for. */
+/** Token that a store behind an https address may ask for. */
 export const storeToken: string = process.env['MF_STORE_TOKEN'] ?? ''
 
-/** Those of this machine's store, which `MF_STORE` names. */
+/** Files of this machine's store, which `MF_STORE` names. */
 export const ownFiles: StoreFiles = isBucketAddress(storeDirectory)
   ? bucketFiles(storeDirectory, () => readS3Service(process.env))
   : isHttpAddress(storeDirectory)

@@ -20,7 +20,8 @@ export function ownStore(): Store {
 /**
  * Line-up the channel names now, or null before the first promotion.
  *
- * @throws ChannelLost for a channel that is not what its last move left, LineupLost for one whose line-up is gone.
+ * @throws ChannelLost for a channel that is not what its last move left, LineupLost for one whose
+ *   line-up is gone.
  */
 export async function currentLineup(
   store: Store,

@@ -1,6 +1,6 @@
 import { isNode, keysOf, nameOf, textOf, type Node } from '../syntax.ts'
 
-/** Where a name stands that refers to nothing: behind a dot, before a colon. */
+/** Slot of a node in which a name refers to nothing: behind a dot, before a colon. */
 const nameSlots: Record<string, string> = {
   MemberExpression: 'property',
   JSXMemberExpression: 'property',
@@ -34,7 +34,7 @@ function* usersOf(node: Node, name: string): Generator<Node> {
   }
 }
 
-/** What one use of an object reads of it; `*` when that is unknown. */
+/** Members that one use of an object reads of it; `*` when they are unknown. */
 function takenBy(user: Node, name: string): string[] {
   if (user.type === 'TSQualifiedName' || user.type === 'TSTypeQuery') return []
   if (user.type === 'JSXMemberExpression') return [nameOf(user['property'])]
@@ -46,6 +46,9 @@ function takenBy(user: Node, name: string): string[] {
   return isTakenApart ? keysOf(user['id'] as Node) : ['*']
 }
 
-/** Members that a file takes of an object it imports; `*` when it hands the object on or computes a name. */
+/**
+ * Members that a file takes of an object it imports; `*` when it hands the object on or computes a
+ * name.
+ */
 export const membersOf = (program: Node, name: string): string[] =>
   [...usersOf(program, name)].flatMap((user) => takenBy(user, name))

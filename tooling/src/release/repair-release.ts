@@ -7,7 +7,10 @@ import { ownFiles } from './own-files.ts'
 import { sha384 } from './signing.ts'
 import { layout, type Store } from './store.ts'
 
-/** A file that is not as it was signed. `remedy` is what mends it, or what to do where the store cannot (`mend` is null). */
+/**
+ * A file that is not as it was signed. `remedy` is what mends it, or what to do where the store
+ * cannot (`mend` is null).
+ */
 export type Fault = {
   file: string
   problem: string
@@ -20,7 +23,7 @@ export type Fault = {
 const unpack = promisify(brotliDecompress)
 const bytesOf = ownFiles.read
 
-/** What is wrong with bytes, or null. */
+/** The error of some bytes, or null. */
 const problemOf = (bytes: Buffer | null, expected: string) =>
   bytes === null ? 'is missing' : sha384(bytes) === expected ? null : 'is not what its release says'
 
@@ -32,7 +35,9 @@ const again = ({ app, version, commit, dirty }: ReleaseDescriptor) =>
     ? `it was built from uncommitted changes on top of ${commit}: \`mf publish ${app}\` brings its bytes again only with these very changes (\`mf plan\` says ${version} then); else publish and promote another, or \`mf rollback ${app}\``
     : `\`mf publish ${app}\` at commit ${commit} brings its bytes again`
 
-/** A browser file and its compressed copy; each is made from the other where one of them is right. */
+/**
+ * A browser file and its compressed copy; each is made from the other where one of them is right.
+ */
 async function asset(release: ReleaseDescriptor, name: string): Promise<Fault[]> {
   const file = layout.asset(release.app, name)
   const expected = release.files[name]?.sha384 ?? ''
@@ -83,7 +88,7 @@ async function server(release: ReleaseDescriptor): Promise<Fault[]> {
 /** A release as a line-up names it; `isServed` when shoppers get that line-up. */
 export type NamedRelease = { app: string; version: string; digest: string; isServed: boolean }
 
-/** What is wrong with the descriptor, the server bundle and the browser files of a release. */
+/** Errors in the descriptor, the server bundle and the browser files of a release. */
 export async function releaseFaults(
   store: Store,
   { app, version, digest, isServed }: NamedRelease,

@@ -31,7 +31,10 @@ export async function newestWhole(store: Store): Promise<Lineup | null> {
   return null
 }
 
-/** Nobody knows how often a channel without a log moved; seconds since 1970 are more, and fronts refuse less. */
+/**
+ * Nobody knows how often a channel without a log moved; seconds since 1970 are more, and fronts
+ * refuse less.
+ */
 const unseenRevision = () => Math.floor(Date.now() / 1000)
 
 const unknown = (name: string, { id }: Lineup): Channel => ({
@@ -82,8 +85,8 @@ export type Restored = {
 }
 
 /**
- * What a lost channel becomes, not written yet: as its last move left it, or the newest signed
- * line-up when no log knows it.
+ * The new content of a lost channel, not written yet: as its last move left it, or the newest
+ * signed line-up when no log knows it.
  *
  * @param wanted - another line-up to name.
  * @throws Error when the channel is in order, or no line-up can be read.
@@ -137,7 +140,8 @@ export async function writeRebuilt(
 /**
  * Rebuilds a lost, spoilt or replayed channel under a revision that every front takes.
  *
- * @throws Error when the channel is in order, or no line-up can be read; StoreAway where there is no store.
+ * @throws Error when the channel is in order, or no line-up can be read; StoreAway where there is
+ *   no store.
  */
 export async function restoreChannel(
   name: string,

@@ -26,7 +26,10 @@ const namesIn = async (folder: string, pattern: RegExp) =>
 const isBy = async (store: Store, file: string, { id }: TrustedKey) =>
   (await store.signer(file).catch(() => null))?.id === id
 
-/** Line-ups of the key are signed again as they are; its candidates go, whoever wants one makes it anew. */
+/**
+ * Line-ups of the key are signed again as they are; its candidates go, whoever wants one makes it
+ * anew.
+ */
 async function signLineups(store: Store, key: TrustedKey): Promise<string[]> {
   const signed: string[] = []
   for (const id of await namesIn('lineups', /^(L-\d+|C-[a-f0-9]+)\.json$/)) {
@@ -64,7 +67,10 @@ async function signChannels(store: Store, reason: string): Promise<string[]> {
 
 export type RevokedKey = { key: TrustedKey; lineups: string[]; channels: string[]; kept: number }
 
-/** @throws Error for a key that is not there, is revoked already, or is the one this machine signs with. */
+/**
+ * @throws Error for a key that is not there, is revoked already, or is the one this machine signs
+ *   with.
+ */
 function keyToRevoke(id: string): TrustedKey {
   assertOpensAll('revoking a key')
   const key = trustIn(keysDirectory)().find((entry) => entry.id === id)
@@ -78,9 +84,10 @@ function keyToRevoke(id: string): TrustedKey {
 }
 
 /**
- * Ends a key. What it signed and a line-up names goes on being served; nothing else by it counts from
- * now on, whatever day it claims: what fronts follow (channels, line-ups) is signed again by the
- * platform's key, and the list keeps which of its releases were there. Its evidence counts no more.
+ * Ends a key. What it signed and a line-up names goes on being served; nothing else by it counts
+ * from now on, whatever day it claims: what fronts follow (channels, line-ups) is signed again by
+ * the platform's key, and the list keeps which of its releases were there. Its evidence counts no
+ * more.
  *
  * @throws Error when the key may not be revoked here, or a channel is lost.
  */

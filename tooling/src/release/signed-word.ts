@@ -1,6 +1,6 @@
 import { sign, verify, type KeyObject } from 'node:crypto'
 
-/** What a signed word is good for: to be shown a line-up, or to read the board and its figures. */
+/** Purpose of a signed word: to be shown a line-up, or to read the board and its figures. */
 export type Purpose = 'lineup' | 'board'
 
 /** `subject` is a line-up's id, or the reader of the board; `expires` is epoch in ms. */
@@ -10,8 +10,8 @@ const message = (purpose: Purpose, subject: string, expires: string) =>
   Buffer.from(`mf ${purpose}\n${subject}.${expires}`)
 
 /**
- * Signed with the key of links, so that only its owner can send a browser to another line-up or open
- * the board. It signs nothing else: whoever steals it releases nothing.
+ * Signed with the key of links, so that only its owner can send a browser to another line-up or
+ * open the board. It signs nothing else: whoever steals it releases nothing.
  */
 export function signedWord(
   purpose: Purpose,

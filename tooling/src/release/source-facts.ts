@@ -9,7 +9,7 @@ import { mountOf, parcelNames } from './mount-facts.ts'
 import { eventsOf, queryOf, queriesTaken, stateOf } from './shared-facts.ts'
 import { nodesUnder, textOf, type Node } from '../syntax.ts'
 
-/** What the source of one app uses of the others, of the shell and of the API. */
+/** Uses of the other apps, of the shell and of the API in the source of one app. */
 export type SourceFacts = {
   /** Provided module → names imported from it; `*` when they are unknown. */
   imports: Record<string, string[]>
@@ -37,7 +37,10 @@ export type SourceFacts = {
 const provided = new Set<string>(providedModules)
 const operationKey = /^(?:GET|POST|PUT|PATCH|DELETE) \/\S*$/
 
-/** The key of an operation, `GET /orders/{tokenValue}`, wherever it is written: only calls have a use for it. */
+/**
+ * The key of an operation, `GET /orders/{tokenValue}`, wherever it is written: only calls have a
+ * use for it.
+ */
 function operationOf(node: Node): string | null {
   const text = node.type === 'Literal' ? textOf(node) : null
   return text !== null && operationKey.test(text) ? text.replaceAll(/\{[^}]*\}/g, '{}') : null
@@ -60,7 +63,7 @@ type Facts = Record<(typeof factNames)[number], string[]> & { imports: [string, 
 
 const asList = (fact: string | null) => (fact ? [fact] : [])
 
-/** What one parsed file uses of the others. */
+/** Uses of the other apps in one parsed file. */
 export function factsIn(program: Node, file: string): Facts {
   const imports = importsOf(program)
   const parcels = parcelNames(imports)

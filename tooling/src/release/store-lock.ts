@@ -14,7 +14,8 @@ const filesOf = (directory: string): StoreFiles =>
 /**
  * Runs an action that changes line-ups or channels of a store, under the store's lock.
  *
- * @throws Error when the lock is held for longer than 30 s; StoreAway when the store that was there is not.
+ * @throws Error when the lock is held for longer than 30 s; StoreAway when the store that was there
+ *   is not.
  */
 export async function withStoreLock<T>(directory: string, action: () => Promise<T>): Promise<T> {
   if (directory === storeDirectory) {

@@ -10,13 +10,18 @@ import { layout } from './store.ts'
 import { WrittenMeanwhile } from './store-files.ts'
 import { writeAtomically } from './write-atomically.ts'
 
-/** Beside the keys, for it must not go with the store: the stores that this machine published into. */
+/**
+ * Beside the keys, for it must not go with the store: the stores that this machine published into.
+ */
 export const knownStoresFile: string = path.join(keysDirectory, 'stores.json')
 const markFile = path.join(storeDirectory, layout.mark)
 const isBucket = isBucketAddress(storeDirectory)
 const isElsewhere = isBucket || isHttpAddress(storeDirectory)
 
-/** The store was here and is not now, or there never was one: what is read of an empty folder is no answer. */
+/**
+ * The store was here and is not now, or there never was one: what is read of an empty folder is no
+ * answer.
+ */
 export class StoreAway extends Error {
   constructor(message: string) {
     super(message)
@@ -36,7 +41,7 @@ function knownStores(): string[] {
 const entries = (folder: string) =>
   existsSync(folder) ? readdirSync(folder).filter((name) => name !== 'promotion.lock') : []
 
-/** Of a store from before they were marked. */
+/** A store from before they were marked is known by its line-ups. */
 const hasLineups = () => entries(path.join(storeDirectory, 'lineups')).length > 0
 
 const found = () =>
@@ -62,8 +67,8 @@ async function placeElsewhere(): Promise<Place> {
 }
 
 /**
- * `away`: this machine published into it before, and what lies in its place is not it, as below a mount point without its
- * volume. `new`: nothing is known of any store here.
+ * `away`: this machine published into it before, and what lies in its place is not it, as below a
+ * mount point without its volume. `new`: nothing is known of any store here.
  */
 const storePlace = async (): Promise<Place> => (isElsewhere ? placeElsewhere() : folderPlace())
 
@@ -76,7 +81,7 @@ const away = () =>
     `the release store is not in ${storeDirectory}, where it was (${found()}); nothing was written. Do: ${ways}. Only to begin another one there, remove ${knownStoresFile}`,
   )
 
-/** Of other addresses `gs:/…` would be a folder. */
+/** Refuses addresses of unknown kinds: `gs:/…` would be taken for a folder. */
 function assertNamed(): void {
   const given = process.env['MF_STORE'] ?? ''
   if (isBucketAddress(given))
@@ -92,7 +97,9 @@ function assertNamed(): void {
     )
 }
 
-/** Before minutes of building. @throws StoreAway for a store behind an address, which is only read. */
+/**
+ * Before minutes of building. @throws StoreAway for a store behind an address, which is only read.
+ */
 export function assertWritable(): void {
   const given = process.env['MF_STORE'] ?? ''
   if (isHttpAddress(given))
@@ -101,7 +108,9 @@ export function assertWritable(): void {
     )
 }
 
-/** @throws StoreAway for a store that was there, before anything is read or written in its place. */
+/**
+ * @throws StoreAway for a store that was there, before anything is read or written in its place.
+ */
 export function assertNotAway(): void {
   assertNamed()
   // another machine is asked by what reads or writes; one that cannot be asked says so

@@ -14,7 +14,9 @@ import {
   type TrustedKey,
 } from './trusted-keys.ts'
 
-/** Where each thing lies in a release store; the layout is part of docs/contracts/release-store.md. */
+/**
+ * Where each thing lies in a release store; the layout is part of docs/contracts/release-store.md.
+ */
 export const layout = {
   mark: 'store.json',
   asset: (app: string, file: string) => path.join('assets', app, file),
@@ -34,11 +36,13 @@ export type StoreReader = {
   directory: string
   /** Absent is null; anything else that is wrong throws. */
   read: (file: string) => Promise<Buffer | null>
-  /** Of those that were promoted, the oldest first. */
+  /** Ids of the line-ups that were promoted, the oldest first. */
   lineupIds: () => Promise<string[]>
-  /** Of the entries of the log, the oldest first; of a store that cannot be listed, the newest. */
+  /**
+   * Numbers of the log's entries, the oldest first; of a store that cannot be listed, the newest.
+   */
   logNumbers: () => Promise<number[]>
-  /** Of the channels that lie there; none of a store that cannot be listed. */
+  /** Names of the channels that lie there; none of a store that cannot be listed. */
   channelNames: () => Promise<string[]>
 }
 
@@ -51,11 +55,11 @@ function parsed(bytes: Buffer, file: string): unknown {
 }
 
 type Place<T> = {
-  /** What lies here must say so: an older document put under a newer name is signed, too. */
+  /** Whether a document belongs here: an older one put under a newer name is signed, too. */
   isOf: (found: T) => boolean
-  /** Of the very bytes that are meant, where somebody said so. */
+  /** Digest of the bytes that must lie there, where somebody named it. */
   digest?: string | undefined
-  /** Whose release it is; its key, or one for all, must have signed it. */
+  /** App of the release; its key, or one for all, must have signed it. */
   app?: string
   /** Shown in a candidate alone, which a key of previews may sign. */
   isPreview?: boolean
@@ -110,8 +114,10 @@ export function storeOver(
   return {
     directory,
     /**
-     * @param digest - hash from the line-up: a release that was rewritten under its version is refused, even if it is signed.
-     * @param isPreview - whether it is read for a candidate: then a key of previews may have signed it.
+     * @param digest - hash from the line-up: a release that was rewritten under its version is
+     *   refused, even if it is signed.
+     * @param isPreview - whether it is read for a candidate: then a key of previews may have signed
+     *   it.
      */
     release: (app: string, version: string, digest?: string, isPreview = false) =>
       document(layout.release(app, version), ReleaseDescriptor, {

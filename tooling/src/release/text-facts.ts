@@ -8,7 +8,10 @@ import { translatorCalls } from './translator-calls.ts'
 
 type Texts = { [group: string]: string | Texts }
 
-/** `t('home.title')` and `i18n.t('mf-cart:home.title')`; a key that is put together says nothing here. */
+/**
+ * `t('home.title')` and `i18n.t('mf-cart:home.title')`; a key that is put together says nothing
+ * here.
+ */
 function keyOf(call: Node): string | null {
   const key = textOf(callOf(call)?.parameters[0])
   return key && !key.includes('{}') ? key : null
@@ -50,7 +53,9 @@ function* keysUnder(texts: Texts, prefix = ''): Generator<string> {
   }
 }
 
-/** Keys of the common texts, which the shell hands to every remote; a plural has one for each form. */
+/**
+ * Keys of the common texts, which the shell hands to every remote; a plural has one for each form.
+ */
 export const commonTextKeys = (): string[] => [...keysUnder(textsOf('shared-lib'))].sort()
 
 const pluralForm = /(_ordinal)?_(zero|one|two|few|many|other)$/
@@ -74,8 +79,8 @@ const matcherOf = (key: string) =>
 
 /**
  * Keys of the common texts that an app may ask for: those written anywhere in its own source or in
- * what it brings of shared-lib, for rules hand keys to the pages that show them; of a key that is put
- * together all that it can become today.
+ * what it brings of shared-lib, for rules hand keys to the pages that show them; of a key that is
+ * put together all that it can become today.
  *
  * @param files - relative to the root, as a build lists them.
  */

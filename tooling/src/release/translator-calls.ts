@@ -9,7 +9,9 @@ const list = (value: unknown) => (Array.isArray(value) ? (value as unknown[]) : 
 const isTakenOut = (pattern: unknown) =>
   isNode(pattern) && pattern.type === 'ObjectPattern' && keysOf(pattern).includes(name)
 
-/** Whether one statement makes `t` a function of the module's own; null when it says nothing of it. */
+/**
+ * Whether one statement makes `t` a function of the module's own; null when it says nothing of it.
+ */
 function madeBy(statement: Node): boolean | null {
   if (statement.type === 'ExportNamedDeclaration' && isNode(statement['declaration']))
     return madeBy(statement['declaration'])
@@ -26,7 +28,10 @@ function madeBy(statement: Node): boolean | null {
   return null
 }
 
-/** What a scope says of `t`: a function of its own, the translator (also one that it is given), or nothing. */
+/**
+ * How a scope defines `t`: true for a function of its own, false for the translator (also as a
+ * parameter), null if it does not define it.
+ */
 function saidBy(node: Node): boolean | null {
   if (functions.has(node.type)) {
     const isGiven = list(node['params']).some((its) => nameOf(its) === name || isTakenOut(its))

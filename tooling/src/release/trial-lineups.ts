@@ -45,7 +45,10 @@ export const firstLineup: Lineup = {
 /** A line-up beside which a release must work; of the one before, the rollbacks that lead there. */
 export type LineupToFit = { lineup: Lineup; rollbacks: Rollback[] | null }
 
-/** The current line-up, and the one before: its tabs are open, and rollbacks of other apps lead there. */
+/**
+ * The current line-up, and the one before: its tabs are open, and rollbacks of other apps lead
+ * there.
+ */
 export async function lineupsToFit(
   store: Store,
   channel: string,

@@ -5,7 +5,10 @@ import { AppName, Hash } from './descriptors.ts'
 import { assertKeys, publicFile, trustedFile } from './key-files.ts'
 import { isSignedBy, keyId, NotSignedError, type Signed } from './signing.ts'
 
-/** What a revoked key signed in time, which stays good; nothing else by it counts, whatever day it claims. */
+/**
+ * The revocation of a key, and what it had signed by then, which stays valid; nothing else by it
+ * counts, whatever day it claims.
+ */
 const Revoked = z.object({
   at: z.string(),
   reason: z.string(),
@@ -16,11 +19,11 @@ const Revoked = z.object({
 })
 
 const Entry = z.object({
-  /** Whose it is: a team, the platform, a person. */
+  /** Owner of the key: a team, the platform, a person. */
   name: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,40}$/)),
   /**
-   * Apps that it publishes and moves; `previews` signs releases and candidates that shoppers do not get;
-   * `links` opens the board and line-ups. These two sign nothing else.
+   * Apps that it publishes and moves; `previews` signs releases and candidates that shoppers do not
+   * get; `links` opens the board and line-ups. These two sign nothing else.
    */
   opens: z.union([z.enum(['all', 'previews', 'links']), z.array(AppName).check(z.minLength(1))]),
   /** PEM. */
@@ -41,7 +44,10 @@ export const opens = (key: Pick<TrustedKey, 'opens'>, app: string): boolean =>
 /** `mf-cart (k-0123456789)` */
 export const named = ({ name, id }: Pick<TrustedKey, 'name' | 'id'>): string => `${name} (${id})`
 
-/** The list as it stands in the folder, or the two public files as one: a key for everything, and one for links. */
+/**
+ * The list as it stands in the folder, or the two public files as one: a key for everything, and
+ * one for links.
+ */
 export function readTrusted(directory: string): TrustedEntry[] {
   assertKeys(directory)
   const list = trustedFile(directory)
@@ -96,7 +102,8 @@ export function trustIn(directory: string): Trust {
 /**
  * Who signed a document. One without a key's id is from before there were several.
  *
- * @throws NotSignedError when the signature is missing, of a key that is not trusted or of other content.
+ * @throws NotSignedError when the signature is missing, of a key that is not trusted or of other
+ *   content.
  */
 export function signerOf(document: unknown, keys: TrustedKey[], what: string): TrustedKey {
   const id = (document as Partial<Signed<unknown>> | null)?.key

@@ -5,10 +5,15 @@ import { sourceHash } from '../source-hash.ts'
 import { buildApp, type Build } from './build.ts'
 import { assertThere } from './store-place.ts'
 
-/** Which release these sources build; a file for each, so that several tools may write at once. */
+/**
+ * Path of the note that says which release these sources build; a file for each, so that several
+ * tools may write at once.
+ */
 const noteOf = (app: string, source: string) => path.join(dataDirectory, 'versions', app, source)
 
-/** The release that these sources built the last time, or null where they never did on this machine. */
+/**
+ * The release that these sources built the last time, or null where they never did on this machine.
+ */
 export const knownVersion = (app: string, edition = ''): Promise<string | null> =>
   readFile(noteOf(app, sourceHash(app, edition)), 'utf8').catch(() => null)
 
@@ -16,7 +21,8 @@ export const knownVersion = (app: string, edition = ''): Promise<string | null> 
 export async function buildAndNote(app: string, edition = ''): Promise<Build> {
   const before = sourceHash(app, edition)
   const build = await buildApp(app, edition)
-  if (sourceHash(app, edition) !== before) return build // it changed meanwhile: what was built is unknown
+  // it changed meanwhile: what was built is unknown
+  if (sourceHash(app, edition) !== before) return build
   const note = noteOf(app, before)
   await mkdir(path.dirname(note), { recursive: true })
   await writeFile(note, build.version)
@@ -24,8 +30,8 @@ export async function buildAndNote(app: string, edition = ''): Promise<Build> {
 }
 
 /**
- * The release that the present sources of an app are. Only a build tells, so sources that are new to this machine are
- * built.
+ * The release that the present sources of an app are. Only a build tells, so sources that are new
+ * to this machine are built.
  *
  * @throws StoreAway when the store that was there is not.
  */

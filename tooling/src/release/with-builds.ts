@@ -22,8 +22,8 @@ async function built(build: Build): Promise<Built> {
 }
 
 /**
- * A store in which these builds lie, too, as if they were published. Nothing is written and nothing signed, so a store that
- * may only be read will do, and no key is asked for.
+ * A store in which these builds lie, too, as if they were published. Nothing is written and nothing
+ * signed, so a store that may only be read will do, and no key is asked for.
  */
 export async function withBuilds(
   store: Store,

@@ -12,7 +12,10 @@ async function takePlace(temporary: string, file: string): Promise<void> {
   }
 }
 
-/** Writes beside the target and renames: a reader sees the old file or the new one, never half of one. */
+/**
+ * Writes beside the target and renames: a reader sees the old file or the new one, never half of
+ * one.
+ */
 export async function writeAtomically(file: string, content: string | Uint8Array): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true })
   const temporary = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}.tmp`

@@ -1,6 +1,7 @@
 /**
- * Runs one step of the release tool and kills its own process as the n-th file is about to get its name, or to go.
- * Parameters: n, then `publish <app> <version> <folder of the build>`, `promote <app> <version>` or `gc`.
+ * Runs one step of the release tool and kills its own process as the n-th file is about to get its
+ * name, or to go. Parameters: n, then `publish <app> <version> <folder of the build>`, `promote
+ * <app> <version>` or `gc`.
  */
 import files from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'

@@ -6,7 +6,10 @@ import { dataFolder } from './own-store.ts'
 const run = promisify(execFile)
 const dying = path.join(import.meta.dirname, 'die-at-write.ts')
 
-/** A step of the release tool in a process of its own that is killed at its n-th change of the disk; true when that killed it. */
+/**
+ * A step of the release tool in a process of its own that is killed at its n-th change of the disk;
+ * true when that killed it.
+ */
 export async function killedAt(nth: number, ...step: string[]): Promise<boolean> {
   const ended = run(process.execPath, [dying, String(nth), ...step], {
     env: { ...process.env, DATA_DIR: dataFolder },

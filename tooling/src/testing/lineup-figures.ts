@@ -12,7 +12,7 @@ export const metrics = (part: Partial<LineupMetrics> = {}): LineupMetrics => ({
   ...part,
 })
 
-/** Of the cart's remote. */
+/** Figures of one remote, the cart's. */
 export const remotes = (loadFailures: number, errors: number) => ({
   'mf-cart': { loadFailures, errors },
 })

@@ -1,6 +1,6 @@
 /**
- * A release store of this test file alone. Import it before anything that reads `paths.ts`: folders are settled when that
- * module is loaded.
+ * A release store of this test file alone. Import it before anything that reads `paths.ts`: folders
+ * are settled when that module is loaded.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

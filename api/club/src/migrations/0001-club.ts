@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Members with cards, points, coupons, children and purchases. Every command locks the member's row first. */
+/**
+ * Members with cards, points, coupons, children and purchases. Every command locks the member's row
+ * first.
+ */
 const ddl = `
 create table members (
   id text primary key,

@@ -22,7 +22,10 @@ export type ClubOptions = {
   accessLog?: { write(line: string): unknown } | null
 }
 
-/** The club service: plain JSON over HTTP for callers with the token. It does not depend on the shop. */
+/**
+ * The club service: plain JSON over HTTP for callers with the token. It does not depend on the
+ * shop.
+ */
 export async function buildClub(options: ClubOptions): Promise<FastifyInstance> {
   const {
     db,

@@ -27,7 +27,8 @@ const signatures: readonly [RegExp, 'jpeg' | 'png' | 'webp' | 'pdf' | 'heic'][] 
 /**
  * Decides what a file is.
  *
- * @throws AttachmentRefused - none of the accepted kinds, broken, more than one thing at once, or too many pixels.
+ * @throws AttachmentRefused - none of the accepted kinds, broken, more than one thing at once, or
+ *   too many pixels.
  */
 export async function attachmentKind(path: string): Promise<AttachmentKind> {
   const { head, tail } = await edgesOf(path)

@@ -4,7 +4,7 @@ import { pragueClock } from '../../kernel/values/prague-time.ts'
 import { namesOfLine, openPieces, takenOverDay, type PlacedOrder } from './claimed-orders.ts'
 import { reasonsFor, whyNotClaimable, type ClaimFacts } from './complaint-rules.ts'
 
-/** What the rules ask of an order on a day. */
+/** The facts about an order that the rules need on a given day. */
 export const claimFacts = (order: PlacedOrder, now: Date): ClaimFacts => ({
   state: order.state,
   fulfilment: order.fulfilment,

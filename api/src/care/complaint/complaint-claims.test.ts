@@ -109,7 +109,7 @@ describe('who may claim what @R12 @R13 @A14', () => {
     expect((await claim(shop, guestClaim(order))).json.violations).toMatchObject([
       { message: 'Celou tuto objednávku už reklamujete.' },
     ])
-    // What was denied may be claimed once more.
+    // Pieces of a denied complaint may be claimed once more.
     await moveComplaint(shop.db, whole.json.number, { to: 'complaint_deny' })
     expect(
       (await search(`phrase=${order.number}&email=host@example.cz`)).members[0]?.items,

@@ -9,7 +9,10 @@ import { stateLabel } from './complaint-states.ts'
 
 export const complaintIri = (token: string) => shopIri('complaints', token)
 
-/** @param viewer - the order's token is for its owner alone: a complaint may have been filed by number and e-mail. */
+/**
+ * @param viewer - the order's token is for its owner alone: a complaint may have been filed by
+ *   number and e-mail.
+ */
 export function presentComplaint(facts: ComplaintFacts, viewer: Viewer): Complaint {
   const { order } = facts
   const isOwner = viewer !== null && viewer.id === order.customer_id

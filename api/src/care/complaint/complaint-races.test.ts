@@ -139,7 +139,8 @@ describe('races on PostgreSQL @API-08 @CZ-01', () => {
       (to) => moveComplaint(shop.db, json.number, { to }),
     )
     const results = await Promise.allSettled(moves)
-    // customer care may go on from there to a refusal: then two steps were legal, one after the other
+    // customer care may go on from there to a refusal: then two steps were legal, one after the
+    // other
     const taken = results.filter(({ status }) => status === 'fulfilled').length
     const history = await shop.db
       .selectFrom('complaint_history')

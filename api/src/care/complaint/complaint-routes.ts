@@ -15,7 +15,9 @@ export const TokenParams = z.object({ token: z.string().check(z.minLength(1), z.
 
 const Query = z.object({ ...pagingFields(), orderToken: queryText() })
 
-/** Complaints that were made: read by their customers or by their token, and their coupons answered. */
+/**
+ * Complaints that were made: read by their customers or by their token, and their coupons answered.
+ */
 export const complaintRoutes: FastifyPluginAsyncZod = async (app) => {
   limitedAs(app, 'complaint')
 

@@ -1,11 +1,14 @@
-/** The one table of what may become of a complaint; the drawing in docs/complaint-states.md is made from it. */
+/**
+ * The one table of what may become of a complaint; the drawing in docs/complaint-states.md is made
+ * from it.
+ */
 import type { ComplaintState } from '@drogerie/shared-lib/contract/enums.ts'
 import messages from '@drogerie/shared-lib/i18n/cs.json' with { type: 'json' }
 
 export type StateRow = {
-  /** What may come next; nothing: the complaint is settled. */
+  /** States that may follow; none: the complaint is settled. */
   next: readonly ComplaintState[]
-  /** What the customer reads in the history when it gets here. */
+  /** Sentence that the customer reads in the history when it gets here. */
   text: string
 }
 

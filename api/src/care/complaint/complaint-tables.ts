@@ -75,13 +75,16 @@ export type KeptPhoto = {
   bytes: number
 }
 
-/** A withdrawal or a complaint that waits for confirmation by the link mailed to the order's address. */
+/**
+ * A withdrawal or a complaint that waits for confirmation by the link mailed to the order's
+ * address.
+ */
 export interface PendingStatementTable {
   id: Generated<number>
   kind: StatementKind
   order_id: number
   email: string
-  /** As received; empty once confirmed. */
+  /** The statement as received; empty once confirmed. */
   payload: ColumnType<JsonValue, string, string>
   pieces: ColumnType<StatedPieces[], string, string>
   photos: ColumnType<KeptPhoto[], string | undefined, string>

@@ -41,7 +41,8 @@ export type NewComplaint = StatedComplaint & {
 type Claim = { line: PlacedLine; quantity: number; reason: ComplaintItemPayload['reason'] }
 
 /**
- * Files a complaint: under the lock of its order, so that two claims on the same pieces come one after the other.
+ * Files a complaint: under the lock of its order, so that two claims on the same pieces come one
+ * after the other.
  *
  * @returns its token.
  * @throws ViolationError - more than claimable, a reason that does not fit; all with Czech texts.
@@ -67,7 +68,7 @@ export const unknownOrder = ({ orderToken }: CreateComplaintPayload) =>
 
 const REASON_REFUSED = 'Tento důvod u této objednávky už nejde zvolit.'
 
-/** What is claimed, checked against what is left. @throws ViolationError */
+/** The claimed lines, checked against what is left. @throws ViolationError */
 function claimsOf(
   order: PlacedOrder,
   { payload, at }: Pick<StatedComplaint, 'payload' | 'at'>,

@@ -63,7 +63,10 @@ export async function fileComplaint(
   }
 }
 
-/** Files that a complaint or a statement names by now must stay: the answer of the database may be lost after the commit. */
+/**
+ * Files that a complaint or a statement names by now must stay: the answer of the database may be
+ * lost after the commit.
+ */
 async function unused(db: Kysely<Database>, attachments: readonly Attachment[]): Promise<string[]> {
   const names = attachments.flatMap(({ moves }) => moves.map(([, name]) => name))
   if (names.length === 0) return []

@@ -1,7 +1,7 @@
 import { badRequest } from '../../kernel/http/http-error.ts'
 import { JsonRefused, parseStrictJson } from '../../kernel/http/strict-json.ts'
 
-/** What a form can say in text fields of its own, when it does not send one part `data` with JSON. */
+/** Fields that a form may send one by one, as text, in place of one part `data` with JSON. */
 const texts = [
   'orderToken',
   'orderNumber',
@@ -20,8 +20,8 @@ type Fields = ReadonlyMap<string, string>
 type Item = { id?: unknown; quantity?: unknown; reason?: unknown }
 
 /**
- * The body of a multipart complaint: the JSON of the part `data`, or the flat fields `orderNumber`, `items[0][id]` and
- * so on. Unknown fields are ignored.
+ * The body of a multipart complaint: the JSON of the part `data`, or the flat fields `orderNumber`,
+ * `items[0][id]` and so on. Unknown fields are ignored.
  *
  * @throws HttpError 400 - `data` is no JSON.
  */
@@ -60,5 +60,7 @@ function itemsOf(fields: Fields): Item[] {
   return [...items].toSorted(([one], [other]) => one - other).map(([, item]) => item)
 }
 
-/** What is no whole number stays text, for the schema to refuse. */
+/**
+ * The number in a text field. Text that is no whole number stays text, for the schema to refuse.
+ */
 const numberOf = (text: string): number | string => (/^\d{1,10}$/.test(text) ? Number(text) : text)

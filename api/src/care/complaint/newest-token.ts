@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
 
-/** After a crash between commit and answer: what the repeated request made is the newest one of its order. */
+/**
+ * After a crash between commit and answer: what the repeated request made is the newest one of its
+ * order.
+ */
 export async function newestToken(
   trx: Kysely<Database>,
   table: 'complaints' | 'withdrawals',

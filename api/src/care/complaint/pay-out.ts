@@ -18,8 +18,8 @@ const crowns = (amount: number): string => (amount / 100).toFixed(2).replace('.'
 const refused = (error: string, message: string) => new HttpError(409, error, { message })
 
 /**
- * Decides that the money of a complaint goes back: once, never more than was paid and has not gone back yet. The order and
- * the complaint must be locked.
+ * Decides that the money of a complaint goes back: once, never more than was paid and has not gone
+ * back yet. The order and the complaint must be locked.
  *
  * @param paid - what the claimed pieces cost.
  * @returns what goes back, and where to.

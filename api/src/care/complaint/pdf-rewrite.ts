@@ -10,7 +10,10 @@ const LAUNCH = `Soubor PDF spouští něco mimo sebe. ${PLAIN}`
 const FILES = `Soubor PDF má v sobě vložené soubory. ${PLAIN}`
 const MEDIA = `Soubor PDF obsahuje interaktivní obsah. ${PLAIN}`
 
-/** Members of a dictionary that make a document do something, by the name the format gives them (ISO 32000-2). */
+/**
+ * Members of a dictionary that make a document do something, by the name the format gives them (ISO
+ * 32000-2).
+ */
 const activeMembers: Record<string, string> = {
   JS: SCRIPT,
   JavaScript: SCRIPT,

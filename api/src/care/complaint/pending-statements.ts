@@ -134,8 +134,8 @@ const presentPending = ({
   })
 
 /**
- * For a bot that filled in the hidden field: the answer says that a mail is on its way, and nothing
- * is stored.
+ * The answer for a bot that filled in the hidden field: it says that a mail is on its way, and
+ * nothing is stored.
  */
 export function pretendStatement(
   kind: StatementKind,

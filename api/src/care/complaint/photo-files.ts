@@ -11,13 +11,13 @@ import { checkPdf } from './pdf-check.ts'
 import type { ReceivedFile } from './read-upload.ts'
 import { BROKEN_PICTURE } from './attachment-texts.ts'
 
-/** Where a request puts what it receives: on its own machine. */
+/** Folder for the files of a request while it is received: on the process's own machine. */
 export const incomingFolder = (dataDir: string): string => join(dataDir, 'complaints', 'incoming')
 
-/** Where the store of files has them once a complaint does. */
+/** Folder of the file store for files that belong to a complaint. */
 export const keptFolder = 'complaints/kept'
 
-/** What the store of files calls attachments. */
+/** Names of attachments in the file store. */
 export const keptNames = (names: readonly string[]): string[] =>
   names.map((name) => `${keptFolder}/${name}`)
 
@@ -27,7 +27,7 @@ export type Attachment = KeptPhoto & {
   moves: readonly (readonly [from: string, name: string])[]
 }
 
-/** What is written down of attachments. */
+/** The record of attachments that the database keeps. */
 export const keptPhotos = (attachments: readonly Attachment[]): KeptPhoto[] =>
   attachments.map(({ fileName, thumbnailName, mimeType, bytes }) => ({
     fileName,
@@ -81,7 +81,10 @@ async function checkAttachment(file: ReceivedFile): Promise<Attachment> {
   return { fileName, thumbnailName, mimeType: 'image/jpeg', bytes, moves }
 }
 
-/** Turned upright, made smaller, without anything the camera wrote beside the picture (place, owner, serial number). */
+/**
+ * Turned upright, made smaller, without anything the camera wrote beside the picture (place, owner,
+ * serial number).
+ */
 async function encodePicture(path: string): Promise<number> {
   const picture = () =>
     sharp(path, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
@@ -106,8 +109,8 @@ async function encodePicture(path: string): Promise<number> {
 }
 
 /**
- * Puts the files where they stay. Call it before the transaction that names them commits: a file without a row is swept
- * later, a row without a file would be a broken complaint.
+ * Puts the files where they stay. Call it before the transaction that names them commits: a file
+ * without a row is swept later, a row without a file would be a broken complaint.
  */
 export async function keepAttachments(
   attachments: readonly Attachment[],

@@ -36,7 +36,8 @@ export const photoRoutes: FastifyPluginAsyncZod = async (app) => {
       .headers({
         'Content-Type': mimeType,
         'Content-Length': bytes,
-        // A PDF was written anew, but holds what a stranger drew: it is saved, never opened inside the shop.
+        // A PDF was written anew, but holds what a stranger drew: it is saved, never opened inside
+        // the shop.
         'Content-Disposition': isPdf ? 'attachment; filename="priloha.pdf"' : 'inline',
         'Content-Security-Policy': "default-src 'none'; sandbox",
         'Cache-Control': 'private, no-store',

@@ -9,7 +9,9 @@ import { csText } from '@drogerie/shared-lib/i18n/cs-text.ts'
 import type { FastifyRequest } from 'fastify'
 import { HttpError, violation } from '../../kernel/http/http-error.ts'
 
-/** A file as it came, in a temporary folder; its name and type were only claims and are not kept. */
+/**
+ * A file as it came, in a temporary folder; its name and type were only claims and are not kept.
+ */
 export type ReceivedFile = { path: string; sha256: string; bytes: number }
 
 export type Upload = {
@@ -44,7 +46,8 @@ export async function readUpload(request: FastifyRequest, incoming: string): Pro
     for await (const part of request.parts({ limits: partLimits })) {
       if (part.type === 'field') {
         if (part.valueTruncated) throw tooManyWords()
-        fields.set(part.fieldname, String(part.value).replaceAll('\0', '\uFFFD')) // the database keeps no null characters
+        // the database keeps no null characters
+        fields.set(part.fieldname, String(part.value).replaceAll('\0', '\uFFFD'))
       } else if (isEmptyInput(part.filename) || !isPhotoField(part.fieldname)) {
         part.file.resume()
       } else if (files.length === limits.attachmentsMax) {

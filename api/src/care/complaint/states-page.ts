@@ -6,7 +6,10 @@ import { complaintStates, isFinal, stateLabel } from './complaint-states.ts'
 /** Written by `node api/src/care/complaint/states-page.ts`; a test fails when it is outdated. */
 export const statesPagePath = join(import.meta.dirname, '../../../../docs/complaint-states.md')
 
-/** The page about the states of a complaint: a diagram and a table, made from the table of transitions. */
+/**
+ * The page about the states of a complaint: a diagram and a table, made from the table of
+ * transitions.
+ */
 export function statesPage(): string {
   const states = ComplaintState.options
   const arrows = states.flatMap((state) =>

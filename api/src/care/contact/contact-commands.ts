@@ -36,7 +36,10 @@ export async function takeMessage(
   })
 }
 
-/** A claim on an order the shop does not know by this number and address; customer care looks for it. */
+/**
+ * A claim on an order the shop does not know by this number and address; customer care looks for
+ * it.
+ */
 export async function takeClaimRequest(
   db: Kysely<Database>,
   payload: ClaimRequestPayload,
@@ -79,7 +82,10 @@ export async function takeCall(
   })
 }
 
-/** In the transaction that keeps it, the mail to the shop is noted: a message is either both or neither. */
+/**
+ * Keeps a message and notes the mail to the shop in one transaction: either both are there or
+ * neither.
+ */
 async function keep(
   trx: Transaction<Database>,
   row: Insertable<ContactRequestTable>,

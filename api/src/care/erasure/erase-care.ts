@@ -14,8 +14,8 @@ const GONE = 'Smazáno'
 const newToken = () => randomBytes(48).toString('base64url')
 
 /**
- * Complaints, withdrawals, messages and watchdogs of a person: words, photos, accounts and links go; what was claimed and how it
- * ended stays for the books. Answers with the attachments' files.
+ * Complaints, withdrawals, messages and watchdogs of a person: words, photos, accounts and links
+ * go; what was claimed and how it ended stays for the books. Answers with the attachments' files.
  */
 export const eraseCare: PeopleListener<'personErased'> = async (trx, { person }) => {
   const orderIds = await ordersOf(trx, person)
@@ -79,7 +79,7 @@ async function eraseComplaints(
   )
 }
 
-/** They were never confirmed, or have become a complaint or withdrawal. */
+/** Erases statements, which were never confirmed, or have become a complaint or withdrawal. */
 async function eraseStatements(
   trx: Transaction<Database>,
   orderIds: readonly number[],
@@ -118,7 +118,7 @@ async function eraseWithdrawals(trx: Transaction<Database>, ids: readonly number
   }
 }
 
-/** Where money went; what has yet to be paid is paid first, and then kept masked. */
+/** Masks the accounts that money went to; where money has yet to be paid, that is done first. */
 const eraseAccounts = (
   trx: Transaction<Database>,
   orderIds: readonly number[],

@@ -7,7 +7,7 @@ import type {
 } from '../../money/payment/refund-causes.ts'
 import { returnedGoods } from './returned-goods.ts'
 
-/** By withdrawal, of those whose money has gone back. */
+/** The withdrawals whose money has gone back, each with its goods. */
 async function refundedWithdrawals(
   trx: Transaction<Database>,
   orderId: number,
@@ -65,7 +65,7 @@ async function refundedClaims(
   }))
 }
 
-/** What goods a refund is for stands in withdrawals and complaints. */
+/** Answers, for refunds, which goods they are for: withdrawals and complaints know it. */
 export const refundCauses: RefundCauses = {
   goodsOf: returnedGoods,
   refundedOf: async (trx, orderId) => ({

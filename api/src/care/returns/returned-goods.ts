@@ -15,7 +15,10 @@ import { shareOfLine } from '../../order/promotions/share-of-line.ts'
 type Piece = { itemId: number; quantity: number; before: number }
 type Worth = (piece: Piece) => number
 
-/** The goods a refund is for, at the price they were paid with; none when it is for no goods in particular. */
+/**
+ * The goods a refund is for, at the price they were paid with; none when it is for no goods in
+ * particular.
+ */
 export async function returnedGoods(
   trx: Transaction<Database>,
   source: Refunded,
@@ -46,7 +49,10 @@ function chargesBack(shipping: number, paymentFee: number): Correction[] {
   return [...charge('Doprava', shipping - fee), ...charge('Poplatek za platbu', fee)]
 }
 
-/** As the complaint counted it: of an offer of several pieces each carries its part of the saving. */
+/**
+ * Worth as the complaint counted it: in an offer of several pieces each carries a part of the
+ * saving.
+ */
 function claimedWorth(view: OrderView): Worth {
   const lines = boughtLines(view)
   const worth = worthOfLines(lines, view.facts.order.multibuys)
@@ -56,7 +62,7 @@ function claimedWorth(view: OrderView): Worth {
   }
 }
 
-/** As the withdrawal counted it, with what earlier ones took. */
+/** Worth as the withdrawal counted it, with what earlier ones took. */
 async function withdrawnWorth(
   trx: Transaction<Database>,
   view: OrderView,

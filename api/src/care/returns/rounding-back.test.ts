@@ -26,7 +26,7 @@ test.each<[string, number[], { worth: number; rounding: number }, number[]]>([
   expect(roundingOfParts(worths, left)).toEqual(expected)
 })
 
-/** What the office decides, one after the other; the rest waits. */
+/** Decisions of the office, one after the other; the rest waits. */
 type Decided = { withdrawal?: number; amount: number; rounding: number }
 
 const factsOf = (worths: readonly number[], decided: readonly Decided[]): RoundingFacts => {
@@ -69,7 +69,10 @@ describe('several withdrawals of what was paid in cash @CART-09 @CZ-01', () => {
     ])
   })
 
-  /** Pieces of an order, however cheap, in withdrawals that are refunded in some order, some as soon as they are made. */
+  /**
+   * Pieces of an order, however cheap, in withdrawals that are refunded in some order, some as soon
+   * as they are made.
+   */
   const splits = fc
     .array(fc.integer({ min: 0, max: 30_000 }), { minLength: 1, maxLength: 6 })
     .chain((worths) =>

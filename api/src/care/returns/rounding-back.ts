@@ -1,12 +1,18 @@
-/** The rounding of cash over all that goes back of an order: withdrawals that wait for their money count before they have it. */
+/**
+ * The rounding of cash over all that goes back of an order: withdrawals that wait for their money
+ * count before they have it.
+ */
 import type { Kysely } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
 import { roundingOfParts } from '../../money/payment/refund-rules.ts'
 
 export type RoundingBack = {
-  /** With a withdrawal that waits, or did: a part of its money. */
+  /** Rounding that goes back with a withdrawal that waits, or did: a part of its money. */
   of: (withdrawalId: number) => number
-  /** With goods and delivery of this worth, after all that waits already. */
+  /**
+   * Rounding that would go back with goods and delivery of this worth, after all that waits
+   * already.
+   */
   ofNext: (worth: number) => number
 }
 
@@ -18,7 +24,7 @@ export const roundingBackOf = async (
   orderId: number,
 ): Promise<RoundingBack> => (await roundingsBackOf(db, [orderId]))(orderId)
 
-/** As above for many orders, in as many statements as for one. */
+/** The same for many orders, in as many statements as for one. */
 export async function roundingsBackOf(
   db: Kysely<Database>,
   orderIds: readonly number[],
@@ -61,8 +67,10 @@ export type RoundingFacts = {
 }
 
 /**
- * What is decided keeps its rounding, the rest goes with the last of what waits. A withdrawal that brought less than its goods had
- * cost counts as if it waited: whatever is decided about one of them, what was told of the others does not change.
+ * Divides the rounding of cash between withdrawals. Decided ones keep theirs, and the rest goes
+ * with the last one that waits. A withdrawal that was refunded with less than its goods had cost
+ * counts as if it waited, so that a decision about one does not change what shoppers were told of
+ * the others.
  */
 export function shareRounding({ order, withdrawals, refunds }: RoundingFacts): RoundingBack {
   const known = withdrawals.map((withdrawal) => {

@@ -35,7 +35,8 @@ export async function statementByLink(db: Kysely<Database>, token: string): Prom
 }
 
 /**
- * The order a statement is about, if the statement can still be made: everything is asked again, by the day it was sent.
+ * The order a statement is about, if the statement can still be made: everything is asked again, by
+ * the day it was sent.
  *
  * @throws ViolationError - why it cannot.
  */
@@ -133,7 +134,10 @@ function wordsOf({ kind, payload, photos }: StatementRow): Words {
   return { name: null, reason, message, refundType, photosCount: photos.length, account }
 }
 
-/** Why it cannot be confirmed; or what a withdrawal would bring, for the owner of the mailbox to know before it is confirmed. */
+/**
+ * Why the statement cannot be confirmed; or what a withdrawal would bring, which the owner of the
+ * mailbox reads before confirming.
+ */
 async function chancesOf(
   db: Kysely<Database>,
   statement: StatementRow,

@@ -7,7 +7,10 @@ import { limitedAs } from '../../kernel/http/write-limits.ts'
 import { confirmStatement } from './confirm-statement.ts'
 import { presentStatement, statementByLink } from './mailed-statement.ts'
 
-/** Behind the link that is mailed for a withdrawal or complaint by number and e-mail. Opening it decides nothing: scanners do. */
+/**
+ * Behind the link that is mailed for a withdrawal or complaint by number and e-mail. Opening it
+ * decides nothing: scanners do.
+ */
 export const statementRoutes: FastifyPluginAsyncZod = async (app) => {
   limitedAs(app, 'mailed-link')
   const link = { params: z.object({ token: z.string() }), response: { 200: MailedStatement } }

@@ -10,7 +10,9 @@ import { openPromise } from '../../order/view/open-promise.ts'
 import { paidBack, withdrawnPieces } from '../../order/view/withdrawn-pieces.ts'
 import type { OrderView } from '../../order/view/order-view.ts'
 
-/** Members are named one by one: what an order gains later stays unseen here until somebody decides. */
+/**
+ * Members are named one by one: what an order gains later stays unseen here until somebody decides.
+ */
 export function presentTracked(view: OrderView, payee: Payee): TrackedOrder {
   const { order } = view.facts
   const { displayState } = orderDisplay({

@@ -10,7 +10,7 @@ import { limitGuesses, orderGuesses } from '../complaint/guess-limits.ts'
 import { statementTexts } from '../complaint/statement-texts.ts'
 import { presentTracked } from './tracked-presenter.ts'
 
-/** Where an order is, for whoever has its number and e-mail and no account. */
+/** The state of an order, for whoever has its number and e-mail and no account. */
 export const trackingRoutes: FastifyPluginAsyncZod = async (app) => {
   limitedAs(app, 'tracking')
 

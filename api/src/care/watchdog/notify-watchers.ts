@@ -4,10 +4,10 @@ import type { Database } from '../../kernel/db/schema.ts'
 const BATCH = 500
 
 /**
- * Notifies watchers whose event has occurred: the goods are back, or the price is under the limit. It reads the present state,
- * not changes, so it misses no way in which stock or price moved (a delivery, a cancelled order, an import). One statement
- * marks an event and puts its mail into the outbox, so each is notified exactly once, also with several processes and after a
- * kill.
+ * Notifies watchers whose event has occurred: the goods are back, or the price is under the limit.
+ * It reads the present state, not changes, so it misses no way in which stock or price moved (a
+ * delivery, a cancelled order, an import). One statement marks an event and puts its mail into the
+ * outbox, so each is notified exactly once, also with several processes and after a kill.
  *
  * @returns the number of events notified.
  */

@@ -4,7 +4,8 @@ export type WishedEvent = { type: WatchdogEventType; price?: number | null | und
 export type EventToKeep = { type: WatchdogEventType; price: number | null }
 
 /**
- * One event per type, the last one said wins. A price is the limit of `price_lower_than` alone; left out it is today's.
+ * One event per type, the last one said wins. A price is the limit of `price_lower_than` alone;
+ * left out it is today's.
  *
  * @param currentPrice - of the variant, hundredths of a crown.
  */

@@ -11,7 +11,7 @@ export interface WatchdogEntryTable {
   liked: Generated<boolean>
   /** The mailbox notices go to instead of the account's, once its owner has granted it. */
   consent_id: number | null
-  /** Of a visitor. */
+  /** A visitor's address; null for a customer's watchdog. */
   email: string | null
   /** `mailboxOf` of the e-mail. */
   canonical_email: string | null
@@ -31,7 +31,7 @@ export interface WatchdogEventTable {
   asked_at: StampWithDefault
   /** Null until a visitor has confirmed the mailbox; no notices are sent before. */
   confirmed_at: OptionalStamp
-  /** It was sold out when the watch was requested. */
+  /** Whether the variant was sold out when the watch was requested. */
   was_sold_out: Generated<boolean>
 }
 

@@ -2,7 +2,10 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
 import type { WatchedGoods } from '../../people/customer/watched-goods.ts'
 
-/** By which the owner of a mailbox knows what notices it is asked about. */
+/**
+ * Names of the watched goods, so that the owner of a mailbox knows which notices the mail asks
+ * about.
+ */
 export const watchedGoods = (db: Kysely<Database>): WatchedGoods => ({
   async namesOf(consentIds) {
     if (consentIds.length === 0) return new Map()

@@ -52,7 +52,7 @@ export async function endWithdrawnOrder(shop: OrderWork, orderId: number): Promi
 
 type OpenWithdrawal = Awaited<ReturnType<typeof openWithdrawals>>[number]
 
-/** Those of which nothing is decided yet, newest first. */
+/** Withdrawals about which nothing is decided yet, newest first. */
 const openWithdrawals = (trx: Transaction<Database>, orderId: number) =>
   trx
     .selectFrom('withdrawals')
@@ -71,7 +71,9 @@ const openWithdrawals = (trx: Transaction<Database>, orderId: number) =>
     .orderBy('id', 'desc')
     .execute()
 
-/** An earlier withdrawal from a part has what its goods had cost; the last one has all that is left. */
+/**
+ * An earlier withdrawal from a part has what its goods had cost; the last one has all that is left.
+ */
 async function refundOwn(
   trx: Transaction<Database>,
   orderId: number,

@@ -28,7 +28,7 @@ async function delivered(options: Parameters<typeof readyCart>[2] = {}) {
   await setFulfilment(shop.app, body.id, 'delivered')
   return body
 }
-/** By whoever came by the link of their order. */
+/** A withdrawal sent by whoever opened the link of the order. */
 async function withdraw(
   { number, tokenValue }: { number?: string | undefined; tokenValue: string },
   headers = {},

@@ -21,7 +21,10 @@ export const payableAccount = (withdrawal: {
 }): string | null =>
   withdrawal.account_confirmed_at === null ? null : withdrawal.bank_account_number
 
-/** What a mailed link is about. @throws HttpError 404 - unknown, or the money has gone. */
+/**
+ * The withdrawal that a mailed link is about. @throws HttpError 404 - unknown, or the money has
+ * gone.
+ */
 export async function accountByLink(
   db: Kysely<Database>,
   token: string,
@@ -36,7 +39,10 @@ export async function accountByLink(
   }
 }
 
-/** From now on money may go there; what waits for an account gets it. Twice is the same. @throws HttpError 404 */
+/**
+ * From now on money may go there; what waits for an account gets it. Twice is the same. @throws
+ * HttpError 404
+ */
 export async function confirmAccount(db: Kysely<Database>, token: string): Promise<void> {
   const { id, order_id, bank_account_number } = await byLink(db, token)
   await inTransaction(db, async (trx) => {

@@ -11,7 +11,10 @@ import { lockOrder } from '../../order/facts/lock-order.ts'
 
 export type WithdrawalRefundWish = {
   number: string
-  /** Hundredths of a crown; the full value of the withdrawal when left out, 0 settles it without money. Worn goods may be worth less (§ 1833). */
+  /**
+   * Hundredths of a crown; the full value of the withdrawal when left out, 0 settles it without
+   * money. Worn goods may be worth less (§ 1833).
+   */
   amount?: number | undefined
   /** Why it is less than what is owed: the shopper reads it in the mail and on the order. */
   reason?: string | undefined

@@ -48,7 +48,8 @@ const office = (...words: string[]) => runOffice(shop.app, words)
 
 test('three for two given back piece by piece brings back what was paid, on paper too @CZ-01 @CZ-11', async () => {
   const order = await deliveredOrder(shop, { soap: 3 })
-  await shop.db.deleteFrom('actions').where('slug', '=', threeSoaps.slug).execute() // the order remembers its offer
+  // the order remembers its offer
+  await shop.db.deleteFrom('actions').where('slug', '=', threeSoaps.slug).execute()
   const whole = await send<WithdrawalDraft>('/withdrawals/draft', order)
   expect(whole.refund?.goods).toBe(9_980)
   const backs: number[] = []

@@ -38,7 +38,7 @@ async function review({ headers }: Buyer, product: string, email?: string): Prom
   return id
 }
 
-/** As every visitor sees it. */
+/** Whether every visitor sees the label of a verified purchase. */
 const isVerified = async (id: number) =>
   ((await shop.call('GET', `/product-reviews/${id}`)).json as { verifiedPurchase: boolean })
     .verifiedPurchase

@@ -2,7 +2,10 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { ReviewAuthors } from '../../goods/catalogue/review-authors.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 
-/** Whether a customer took this product over and keeps at least a piece of it: ordered or withdrawn from is not bought. */
+/**
+ * Whether a customer took this product over and keeps at least a piece of it: ordered or withdrawn
+ * from is not bought.
+ */
 const keeps = (
   customerId: RawBuilder<number>,
   productId: RawBuilder<number>,
@@ -14,7 +17,7 @@ const keeps = (
   where o.customer_id = ${customerId} and v.product_id = ${productId} and o.state = 'fulfilled' and s.fulfilment = 'delivered' and not i.is_gift
     and i.quantity > (select coalesce(sum(w.quantity), 0) from withdrawal_items w where w.order_item_id = i.id))`
 
-/** Who writes a review, as goods ask it. */
+/** Answers for the catalogue who the author of a review is. */
 export const reviewAuthors = (db: Kysely<Database>): ReviewAuthors => ({
   authorOf: (customerId, productId) =>
     db
@@ -25,7 +28,10 @@ export const reviewAuthors = (db: Kysely<Database>): ReviewAuthors => ({
       .executeTakeFirst(),
 })
 
-/** Takes the label of a verified purchase from the buyer's reviews of goods that went back. @param db - the handle of the transaction. */
+/**
+ * Takes the label of a verified purchase from the buyer's reviews of goods that went back. @param
+ * db - the handle of the transaction.
+ */
 export async function withdrawLabels(db: Kysely<Database>, orderId: number): Promise<void> {
   await sql`update product_reviews r set verified_purchase = false
     where r.verified_purchase

@@ -59,7 +59,10 @@ export function returnedItems(
   return returned
 }
 
-/** Names of the gifts of an order: no lines of their own here, they go back with the goods that earned them. */
+/**
+ * Names of the gifts of an order: no lines of their own here, they go back with the goods that
+ * earned them.
+ */
 export async function giftsOf(db: Kysely<Database>, orderId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('order_items')

@@ -1,4 +1,7 @@
-/** What may be given back within the statutory days, and what comes back for it. Money in hundredths of a crown. */
+/**
+ * What may be given back within the statutory days, and what comes back for it. Money in hundredths
+ * of a crown.
+ */
 import { wholeName } from '@drogerie/shared-lib/format/goods-name.ts'
 import {
   openPieces,
@@ -14,7 +17,10 @@ import { lastWithdrawalDay } from '../../order/methods/withdrawal-period.ts'
 /** `paymentFee` is a part of `shipping`. */
 export type Refund = { goods: number; shipping: number; paymentFee: number; total: number }
 
-/** Why a contract cannot be left; null when it can. Before the goods are taken over the days have not begun. */
+/**
+ * Why an order cannot be withdrawn from; null when it can. The statutory days begin when the goods
+ * are taken over.
+ */
 export function whyNotWithdrawable(order: PlacedOrder, today: string): string | null {
   if (order.source === 'store')
     return 'Odstoupit bez důvodu jde jen od nákupu v e-shopu. O výměnu nebo vrácení prosím požádejte přímo v prodejně.'
@@ -40,8 +46,9 @@ export const endsOrder = (order: PlacedOrder, returned: readonly Returned[]): bo
   order.state === 'new' && mayCancel(order.fulfilment) && keepsNothing(order, returned)
 
 /**
- * What comes back for goods: their share of what was paid; of an offer of several pieces what was paid without what is kept
- * of it. Parts given back one after the other add up to what was paid.
+ * What comes back for goods: their share of what was paid; in an offer of several pieces, what was
+ * paid less the price of the kept pieces. Parts given back one after the other add up to what was
+ * paid.
  */
 export function goodsRefund(
   { lines, multibuys, goodsRefunded }: PlacedOrder,
@@ -53,9 +60,10 @@ export function goodsRefund(
 }
 
 /**
- * The refund for the returned goods of a paid order. Shipping is refunded only when all goods are returned, and then at most
- * the price of the cheapest delivery to an address (§ 1832 of the civil code), or in full when nothing was delivered. The fee
- * of the payment is no cost of delivery, so that limit is not its own: it comes back whole with the last of the goods.
+ * The refund for the returned goods of a paid order. Shipping is refunded only when all goods are
+ * returned, and then at most the price of the cheapest delivery to an address (§ 1832 of the civil
+ * code), or in full when nothing was delivered. The fee of the payment is no cost of delivery, so
+ * that limit is not its own: it comes back whole with the last of the goods.
  */
 export function refundFor(
   order: PlacedOrder,
@@ -80,7 +88,7 @@ function shippingBack(
     : paymentFeeTotal + Math.min(shippingTotal - paymentFeeTotal, cheapestDelivery)
 }
 
-/** What was not paid cannot come back. */
+/** An unpaid order has no refund. */
 export const refundIf = (paid: boolean, refund: Refund): Refund =>
   paid ? refund : { goods: 0, shipping: 0, paymentFee: 0, total: 0 }
 

@@ -18,7 +18,8 @@ describe('leaving a contract before the goods are there @CZ-01', () => {
     const { body } = await shop.call('PATCH', `/orders/${token}/complete`, {})
     const order = { number: body.number ?? '', token }
     const shown = await draftWithdrawal(shop, order)
-    expect(shown.json).toMatchObject({ withdrawable: true, until: null, refund: { total: 0 } }) // nothing was paid yet
+    // nothing was paid yet
+    expect(shown.json).toMatchObject({ withdrawable: true, until: null, refund: { total: 0 } })
     expect((await withdraw(shop, order)).status).toBe(201)
   })
 

@@ -19,7 +19,10 @@ export type MeansOfPayment = keyof typeof meansOfPayment
 type Facts = {
   type: 1 | 2
   note: string
-  /** Left out of corrections: the day of their tax is the one they are delivered on, which the document does not know. */
+  /**
+   * Left out of corrections: the day of their tax is the one they are delivered on, which the
+   * document does not know.
+   */
   taxableOn?: string
   /** The document that is corrected. */
   original?: { number: string; issuedOn: string }
@@ -45,13 +48,16 @@ export const isdocOf = (
     means,
   })
 
-/** Cash that came at the handover is due no day of the future, though the invoice was issued before it. */
+/**
+ * Cash that came at the handover is due no day of the future, though the invoice was issued before
+ * it.
+ */
 const dueIn = ({ dueOn }: InvoiceDocument, means: MeansOfPayment | null): string =>
   means === 'cash' ? '' : ` Splatnost: ${dueOn}.`
 
 /**
- * A corrective tax document. Its sums are those of the printed one without the sign: in the format what is taken back is positive,
- * and the type of the document says that it is to be subtracted.
+ * A corrective tax document. Its sums are those of the printed one without the sign: in the format
+ * what is taken back is positive, and the type of the document says that it is to be subtracted.
  *
  * @param invoiceIssuedOn - day in Prague.
  * @param means - how the money went back; null when none did.
@@ -122,7 +128,10 @@ const reference = (original: Pick<TaxDocument, 'number' | 'issuedOn' | 'seller'>
   ])
 }
 
-/** Delivery and a payment that cost nothing are no lines of accounts; goods for nothing are gifts, which left the stock. */
+/**
+ * Delivery and a payment that cost nothing are no lines of accounts; goods for nothing are gifts,
+ * which left the stock.
+ */
 const isAccounted = ({ quantity, total }: Line): boolean => quantity !== null || total !== 0
 
 const sumOf = (recap: TaxDocument['recap'], part: 'base' | 'tax' | 'total'): number =>

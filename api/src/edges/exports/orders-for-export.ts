@@ -23,9 +23,9 @@ export type ExportedOrder = {
   city: string | null
   postcode: string | null
   country: string | null
-  /** With the fee of the payment and their discounts. */
+  /** Price of the delivery with the fee of the payment and their discounts. */
   delivery: number
-  /** Of cash to whole crowns, a part of `total`. */
+  /** Rounding of cash to whole crowns, a part of `total`. */
   rounding: number
   total: number
   notes: string | null

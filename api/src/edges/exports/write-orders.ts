@@ -18,7 +18,8 @@ const tableOf = (orders: readonly ExportedOrder[], hasHeading: boolean): string 
         ...order,
       })),
     ),
-    // as spreadsheets with a decimal comma read it; a shopper's name must not become a formula there
+    // as spreadsheets with a decimal comma read it; a shopper's name must not become a formula
+    // there
     { header: hasHeading, bom: hasHeading, columns, delimiter: ';', escape_formulas: true },
   )
 

@@ -14,8 +14,8 @@ const textOf = (cell: Cell): string => {
 }
 
 /**
- * Writes all that the shop has of a kind into a file that its import takes in again. A cell that would be a formula stays as it is:
- * the merchant wrote it, and it comes back.
+ * Writes all that the shop has of a kind into a file that its import takes in again. A cell that
+ * would be a formula stays as it is: the merchant wrote it, and it comes back.
  *
  * @param path - `.csv` or `.jsonl`.
  * @returns how many rows.

@@ -8,7 +8,7 @@ import type { Period } from './orders-for-export.ts'
 
 const DOCUMENTS_AT_ONCE = 200
 
-/** Of the payment that counts; null when there was nothing to pay. */
+/** Means of the payment that counts; null when there was nothing to pay. */
 const meansOf = sql<MeansOfPayment | null>`(
   select case when is_card then 'card' when paid_in_advance then 'transfer' when taken is not null then taken
     when exists (select from shipments where shipments.order_id = payments.order_id and method_kind in ('branch_pickup', 'click_and_collect'))
@@ -17,7 +17,10 @@ const meansOf = sql<MeansOfPayment | null>`(
   'means',
 )
 
-/** Of the refund that it documents; null for an order that was cancelled or came back, whose money, if any, goes back later. */
+/**
+ * Means of the refund that the note documents; null for an order that was cancelled or came back,
+ * whose money, if any, goes back later.
+ */
 const meansOfRefund = sql<MeansOfPayment | null>`(
   select case when method = 'gateway' then 'card' else 'transfer' end from refunds where refunds.id = credit_notes.refund_id)`.as(
   'means',
@@ -27,8 +30,9 @@ const issuedWithin = (issuedAt: string, { since = '-infinity', until = 'infinity
   sql<boolean>`(${sql.ref(issuedAt)} at time zone 'Europe/Prague')::date between ${since}::date and ${until}::date`
 
 /**
- * Writes each invoice and each credit note that was issued in some days into a file of its own, `<number>.isdoc`, that only its
- * owner can read. Files of the same documents are written over with the same.
+ * Writes each invoice and each credit note that was issued in some days into a file of its own,
+ * `<number>.isdoc`, that only its owner can read. Files of the same documents are written over with
+ * the same.
  *
  * @param folder - is made, for its owner alone, where there is none.
  * @returns how many.

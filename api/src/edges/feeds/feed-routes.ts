@@ -9,7 +9,10 @@ import { feedState } from './feed-state.ts'
 import { type FeedFormat, feedFormats, type FeedShop } from './feed-formats.ts'
 import { feedItems } from './feed-items.ts'
 
-/** `/feeds/heureka.xml`, `/feeds/zbozi.xml`, `/feeds/google.xml`: streamed, so their length does not matter, and sent again only when something has changed. */
+/**
+ * `/feeds/heureka.xml`, `/feeds/zbozi.xml`, `/feeds/google.xml`: streamed, so their length does not
+ * matter, and sent again only when something has changed.
+ */
 export const feedRoutes: FastifyPluginAsync = async (app) => {
   const shop = { origin: app.config.publicOrigin, name: app.config.siteName }
   app.get<{ Params: { name: string } }>(

@@ -1,6 +1,9 @@
 import type { FeedItem } from './feed-items.ts'
 
-/** Google's own categories (google_product_category) of the shop's first level; others go by the shop's names alone. */
+/**
+ * Google's own categories (google_product_category) of the shop's first level; others go by the
+ * shop's names alone.
+ */
 const categories: Readonly<Record<string, number>> = {
   Pleť: 567,
   Vlasy: 486,
@@ -19,7 +22,7 @@ const categories: Readonly<Record<string, number>> = {
 export const googleCategory = ({ taxon_names: [first = ''] }: FeedItem): string | null =>
   categories[first]?.toString() ?? null
 
-/** What Google calls a unit, and what the unit price of the shop is counted for. */
+/** Google's name of a unit, and the amount that the shop's unit price is for. */
 const units: Readonly<Record<string, { name: string; base: number }>> = {
   ml: { name: 'ml', base: 100 },
   g: { name: 'g', base: 100 },

@@ -5,7 +5,7 @@ import type { Database } from '../../kernel/db/schema.ts'
 const latestPayments = 500
 const lanes = ['mail', 'club'] as const
 
-/** What is to be done of the outbox: how much, and how long the oldest that is due has waited. */
+/** Waiting jobs of the outbox: how many, and how long the oldest one that is due has waited. */
 export async function readOutbox(db: Kysely<Database>) {
   const rows = await db
     .selectFrom('outbox')

@@ -14,7 +14,7 @@ import {
 type Figure = {
   name: `shop_${string}`
   help: string
-  /** Of `read`'s values, if there are several. */
+  /** Name of the label that tells `read`'s values apart, if there are several. */
   label?: string
   read: (db: Kysely<Database>) => Promise<[label: string, value: number][]>
 }
@@ -63,9 +63,9 @@ const figures: Figure[] = [
 ]
 
 /**
- * Figures of the whole shop, read from its database when somebody asks. All processes that work say
- * the same, so a reader takes the highest. While the database is away they are missing, and the
- * process's own are told all the same.
+ * Metrics of the whole shop, read from its database at every scrape. All working processes report
+ * the same values, so a query takes their maximum. While the database is unreachable these metrics
+ * are missing; those of the process itself are still reported.
  */
 export const shopGauges = fp(
   async ({ db, metrics, config }) => {

@@ -7,7 +7,10 @@ import { readRecords, type FileRecord } from './kind/read-records.ts'
 /** A row as it may be written, or all that is wrong with it. */
 export type CheckedRow<Values> = { row: Row<Values> } | { problems: readonly Problem[] }
 
-/** Reads the rows of a file and checks each by itself and against those before it. @throws UnreadableFile */
+/**
+ * Reads the rows of a file and checks each by itself and against those before it. @throws
+ * UnreadableFile
+ */
 export async function* checkedRows<Given extends AnyColumns>(
   kind: ImportKind<Given>,
   path: string,

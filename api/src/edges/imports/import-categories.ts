@@ -21,7 +21,10 @@ const columns = {
 }
 type CategoryRow = Row<ValuesOf<typeof columns>>
 
-/** A category as it is to be; addresses carry the whole path and stay once they are made, since others link to them. */
+/**
+ * A category as it is to be; addresses carry the whole path and stay once they are made, since
+ * others link to them.
+ */
 type Category = {
   code: string
   name: string

@@ -61,7 +61,9 @@ const table = (rows: readonly StoreRow[]) =>
      region text, phone text, email text, status text, ready_minutes integer, description text`,
   )
 
-/** One row for each interval of the days that a row speaks of; a closed day is one without times. */
+/**
+ * One row for each interval of the days that a row speaks of; a closed day is one without times.
+ */
 const hoursTable = (rows: readonly StoreRow[]) =>
   given(
     rows.flatMap((row) =>

@@ -2,7 +2,10 @@ import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
 import type { Prices } from './kind/change.ts'
 
-/** What variants cost, by code. Locks them in one order, so that two that change the same goods wait for each other and not forever. */
+/**
+ * Prices of variants, by code. Locks the rows in one order, so that two imports of the same goods
+ * wait for each other without a deadlock.
+ */
 export async function lockPrices(
   db: Kysely<Database>,
   codes: readonly string[],

@@ -26,7 +26,7 @@ function units(text: string): string {
   return oneOf(['ml', 'g', 'ks', 'm', 'dávka'] as const)(text)
 }
 
-/** Said once for a product, in each of its rows alike. */
+/** Columns told once for a product, in each of its rows alike. */
 export const productColumns = {
   product: required(code),
   name: required(words(200)),
@@ -45,7 +45,7 @@ export const productColumns = {
   shown: optional(yesOrNo),
 }
 
-/** Of the one that is sold: a size, a shade. A product of one kind has one row. */
+/** Columns of the variant that is sold: a size, a shade. A product with one variant has one row. */
 const variantColumns = {
   variant: optional(code),
   variant_name: optional(words(120)),

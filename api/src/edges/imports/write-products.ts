@@ -22,7 +22,8 @@ const variantTable = (rows: readonly ProductRow[]) =>
 /**
  * Writes what rows say of products: brands, products, their categories, then what is sold.
  *
- * @returns codes of the changed variants, with what they cost now unless only their product changed.
+ * @returns codes of the changed variants, with what they cost now unless only their product
+ *   changed.
  */
 export async function writeProducts(
   db: Kysely<Database>,
@@ -61,7 +62,8 @@ async function writeOwn(
   const table = productTable(
     products.map((row) => ({ ...row, brand: row.brand && slugify(row.brand) })),
   )
-  // an address stays once it is made, since others link to it; of two of one name the later one has its code in it
+  // an address stays once it is made, since others link to it; of two of one name the later one has
+  // its code in it
   const { rows } = await sql<{ code: string }>`
     insert into products as known (code, slug, name, brand_id, main_taxon_id, short_description, description, ingredients, allergens, usage,
       warnings, manufacturer_name, manufacturer_address, manufacturer_email, vat_rate, enabled)

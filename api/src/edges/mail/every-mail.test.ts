@@ -162,7 +162,7 @@ const urls = (text: string) =>
   [...text.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, url]) => url ?? '')
 const readable = ({ text }: ReceivedMail) => text.replaceAll('\u00a0', ' ')
 
-/** They have time left, and nothing to ask. */
+/** Confirms the statements, which have time left and nothing to ask. */
 const confirmStatements = () =>
   shop.db
     .updateTable('pending_statements')
@@ -173,7 +173,10 @@ const confirmStatements = () =>
 const close = (customerId: number, state: 3 | 4) =>
   shop.db.updateTable('customers').set({ state }).where('id', '=', customerId).execute()
 
-/** Ends what the mails about these rows speak of: the account is closed, the order paid, the statement confirmed. */
+/**
+ * Ends what the mails about these rows speak of: the account is closed, the order paid, the
+ * statement confirmed.
+ */
 async function endAll({ customerId, orderId }: MailRows): Promise<void> {
   const { db } = shop
   const past = new Date(0)
@@ -247,7 +250,7 @@ describe('every mail @API-09', () => {
         urls(html).filter((url) => !url.startsWith(`${ORIGIN}/`)),
         kind,
       ).toEqual([])
-      // What a button leads to is in the text, too.
+      // The address that a button leads to stands in the text, too.
       const buttons = [
         ...html.matchAll(
           /<a[^>]*class="m-button[^"]*"[^>]*href="([^"]+)"|<a[^>]*href="([^"]+)"[^>]*class="m-button/g,

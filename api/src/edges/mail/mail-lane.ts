@@ -56,7 +56,9 @@ function answerIn(error: unknown): string | null {
   return typeof answer === 'string' ? withoutAddresses(answer) : null
 }
 
-/** Sends mails of these kinds, by a connection of its own: a lane never waits for another's mail. */
+/**
+ * Sends mails of these kinds, by a connection of its own: a lane never waits for another's mail.
+ */
 export function mailLane(
   { db, config, journal, state, log }: Mailing,
   kinds: DrainOptions['kinds'],

@@ -87,5 +87,6 @@ test('urgent mails do not wait behind three hundred notices @API-09', async () =
   expect(others).toBeLessThan(NOTICES / 2)
   await everything
   await shop.app.outbox.drain()
-  expect(inbox.messages).toHaveLength(NOTICES + waitedFor.length + 1) // and one to the old address of the change
+  // and one to the old address of the change
+  expect(inbox.messages).toHaveLength(NOTICES + waitedFor.length + 1)
 })

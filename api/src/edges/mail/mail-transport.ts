@@ -11,7 +11,10 @@ export type MailTransport = {
   server: string
   /** @returns what the server said. */
   send(mail: Mail, messageId: string): Promise<string>
-  /** Nothing more to send for now: a connection left idle would be dropped by the server anyway, in the middle of the next mail. */
+  /**
+   * Nothing more to send for now: a connection left idle would be dropped by the server anyway, in
+   * the middle of the next mail.
+   */
   hangUp(): void
 }
 
@@ -24,8 +27,9 @@ const TIMEOUT_MS = 10_000
 const MAILS_PER_CONNECTION = 100
 
 /**
- * Sends over SMTP, by one connection kept for a round of mails. The Message-ID names the piece of work, so a mail sent twice (the process
- * died between sending and noting it) is one mail to every server and program that knows about duplicates.
+ * Sends over SMTP, by one connection kept for a round of mails. The Message-ID names the piece of
+ * work, so a mail sent twice (the process died between sending and noting it) is one mail to every
+ * server and program that knows about duplicates.
  */
 export function smtpTransport(settings: Settings): MailTransport {
   const { smtpUrl, mailFrom, siteName, publicOrigin } = settings

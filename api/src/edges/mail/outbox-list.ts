@@ -1,4 +1,7 @@
-/** What an operator sees of the outbox: what waits, what went out and what the mail server said of it, what was given up. */
+/**
+ * The outbox for operators: jobs that wait, mails that went out with the mail server's answer, jobs
+ * that were given up.
+ */
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
 import { mailboxFingerprint } from '../../kernel/values/email-fingerprint.ts'
@@ -16,11 +19,13 @@ export type WorkRow = {
   attempts: number
   /** When it was done or given up, or is tried next. */
   at: Date
-  /** Masked; null until it was tried, where there was nothing to send, and for work that is no mail. */
+  /**
+   * Masked; null until it was tried, where there was nothing to send, and for work that is no mail.
+   */
   recipient: string | null
   /** Host and port of the mail server that took it, or did not. */
   server: string | null
-  /** What that server said, addresses masked. */
+  /** Answer of that server, addresses masked. */
   answer: string | null
   error: string | null
 }
@@ -37,7 +42,10 @@ const worksOf = (db: Kysely<Database>) =>
     .select([stateOf.as('state'), sql<Date>`coalesce(done_at, dead_at, next_attempt_at)`.as('at')])
 
 export type WorkFilter = {
-  /** Only finished work, or only unfinished. Left out: both where an order, a mailbox or a state is asked for, else unfinished. */
+  /**
+   * Only finished work, or only unfinished. Left out: both where an order, a mailbox or a state is
+   * asked for, else unfinished.
+   */
   isFinished?: boolean | undefined
   state?: WorkState | undefined
   orderId?: number | undefined
@@ -66,13 +74,19 @@ export async function listWork(
     .execute()
 }
 
-/** What was tried has the fingerprint of its mailbox, what waits its address, or its order's. */
+/**
+ * A mail that was tried has the fingerprint of its mailbox, one that waits its address, or its
+ * order's.
+ */
 const isTo = (email: string) => sql<boolean>`(outbox.mailbox = ${mailboxFingerprint(email)}
   or (outbox.mailbox is null and done_at is null and coalesce(lower(payload->>'email'), orders.mailbox) = ${mailboxOf(email)}))`
 
 export type WorkDetail = WorkRow & {
   createdAt: Date
-  /** What makes the same mail again; null where that held an address or words of its moment, which are not kept. */
+  /**
+   * The job that makes the same mail again; null where it held an address or texts of that moment,
+   * which are not kept.
+   */
   again: { dedupeKey: string; payload: unknown } | null
 }
 
@@ -108,8 +122,8 @@ export async function retryWork(db: Kysely<Database>, id: number | null): Promis
 }
 
 /**
- * Puts a sent or given-up mail into the outbox again: a mail of its own, with another Message-ID. The same one twice is the same
- * mail.
+ * Puts a sent or given-up mail into the outbox again: a mail of its own, with another Message-ID.
+ * The same one twice is the same mail.
  *
  * @returns the new one, and whether it was there already.
  */

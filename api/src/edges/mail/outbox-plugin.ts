@@ -14,7 +14,10 @@ import { memoryJournal, openSentJournal } from './sent-journal.ts'
 
 const ROUND_MS = 2_000
 
-/** No mails; until their domain says who does them, they wait. Every kind, once: one that is forgotten here would be taken for a mail without a text. */
+/**
+ * No mails; until their domain says who does them, they wait. Every kind, once: one that is
+ * forgotten here would be taken for a mail without a text.
+ */
 const isWork: Record<WorkKind, true> = {
   'club-purchase-placed': true,
   'club-points-earned': true,
@@ -26,7 +29,10 @@ const isWork: Record<WorkKind, true> = {
 }
 const workKinds = Object.keys(isWork)
 
-/** Does what transactions left in the outbox, unless that is another process's role. Tests call `drain` themselves. */
+/**
+ * Does what transactions left in the outbox, unless that is another process's role. Tests call
+ * `drain` themselves.
+ */
 export const outboxPlugin = fp(
   async (app) => {
     const { db, config } = app
@@ -75,7 +81,8 @@ export const outboxPlugin = fp(
     if (!hasRounds) return
     await markSent(db, journal.all())
     journal.all().forEach(journal.forget)
-    // The embedded database serves one process: what is leased now was in the hands of one that died.
+    // The embedded database serves one process: what is leased now was in the hands of one that
+    // died.
     if (!config.databaseUrl) await releaseLeases(db)
     const rounds = setInterval(wake, ROUND_MS)
     app.addHook('onClose', async () => clearInterval(rounds))

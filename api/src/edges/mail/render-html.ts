@@ -4,7 +4,10 @@ import { MailDocument } from './html/mail-document.ts'
 import type { MailFooter } from './model/mail-footer.ts'
 import type { Mail } from './model/mail-model.ts'
 
-/** Outlook on Windows takes Times for an unknown first font; it alone reads this. React writes no such comments. */
+/**
+ * Outlook on Windows takes Times for an unknown first font; it alone reads this. React writes no
+ * such comments.
+ */
 const outlookFont =
   '<!--[if mso]><style>*{font-family:Arial,sans-serif!important}</style><![endif]-->'
 

@@ -2,8 +2,9 @@ import { closeSync, ftruncateSync, mkdirSync, openSync, readFileSync, writeSync 
 import { join } from 'node:path'
 
 /**
- * What the mail server has taken and the database does not know yet. Written without waiting, in the very moment of the
- * server's answer, so that a process killed before the database has answered does not send the mail again.
+ * Journal of mails that the mail server has taken and the database does not know yet. Written
+ * without waiting, in the very moment of the server's answer, so that a process killed before the
+ * database has answered does not send the mail again.
  */
 export type SentJournal = {
   /** The server has it. */

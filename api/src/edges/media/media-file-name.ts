@@ -4,7 +4,10 @@ export const illustrationSizes = [400, 800, 1200] as const
 /** PNG is for mail programs, which support no newer format; one size is enough there. */
 export const mailPictureSize = 160
 
-/** What networks show beside a shared link. They draw neither SVG nor WebP, and JPEG is the smallest they all do. */
+/**
+ * Size of the picture that social networks show beside a shared link. They draw neither SVG nor
+ * WebP; of the formats they all draw, JPEG is the smallest.
+ */
 export const sharePicture = { width: 1200, height: 630 } as const
 
 export type MediaFile = {
@@ -16,8 +19,8 @@ export type MediaFile = {
 const FILE = /^([A-Za-z0-9_]+(?:-[A-Za-z0-9_]+)*?)(?:-(\d{3,4}|share))?\.(svg|webp|avif|png|jpg)$/
 
 /**
- * Reads a file name such as `1001-400.webp`. Drawings are `.svg` without a size, pictures have one of the given widths, and
- * `-share.jpg` is the one for networks.
+ * Reads a file name such as `1001-400.webp`. Drawings are `.svg` without a size, pictures have one
+ * of the given widths, and `-share.jpg` is the one for networks.
  *
  * @returns null for everything out of that set.
  */

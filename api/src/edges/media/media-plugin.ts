@@ -40,8 +40,8 @@ const mimeTypes = {
 }
 
 /**
- * `/media/p/{variantCode}.svg`, `-400|-800.webp|avif`, `-160.png` and `-share.jpg` for networks; `/media/{folder}/{name}` likewise
- * for illustrations, with 1200. Anything else is a 400.
+ * `/media/p/{variantCode}.svg`, `-400|-800.webp|avif`, `-160.png` and `-share.jpg` for networks;
+ * `/media/{folder}/{name}` likewise for illustrations, with 1200. Anything else is a 400.
  */
 export const mediaPlugin: FastifyPluginAsync = async (app) => {
   const svgOf = cachedByKey<Drawing | null>(SVG_TTL_MS, SVGS_KEPT)

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
 import type { PackshotSpec } from '../packshots/spec.ts'
 
-/** What the picture of a variant is drawn from. @param code - of the picture. */
+/** The data that a variant's picture is drawn from. @param code - of the picture. */
 export async function findPackshot(
   db: Kysely<Database>,
   code: string,

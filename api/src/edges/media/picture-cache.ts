@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
 import { contentOf, type FileStore } from '../../kernel/files/file-store.ts'
 
-/** With a height, a picture of another aspect ratio is padded with the shop's background (`contain`) or cropped (`cover`). */
+/**
+ * With a height, a picture of another aspect ratio is padded with the shop's background (`contain`)
+ * or cropped (`cover`).
+ */
 export type Picture = {
   source: string
   width: number
@@ -22,8 +25,9 @@ const encode = {
 }
 
 /**
- * Draws pictures from SVG text and keeps them in a folder of the store, named by what they were drawn from, so a changed drawing is
- * a new file. Two asking for the same at once wait for one drawing; at most two are drawn at a time.
+ * Draws pictures from SVG text and keeps them in a folder of the store, named by what they were
+ * drawn from, so a changed drawing is a new file. Two asking for the same at once wait for one
+ * drawing; at most two are drawn at a time.
  */
 export function createPictureCache(
   files: FileStore,

@@ -132,7 +132,8 @@ describe('an order goes all its ways, as the shopper sees it @API-12', () => {
       })
     expect(await data(`${line} --again yes`)).toMatchObject({ amount: 2_000 })
     expect(await data(line.replace('20', '21'))).toMatchObject({ amount: 2_100 })
-    // money of a withdrawal that happens to be as much is no repetition, nor is what was decided long ago
+    // money of a withdrawal that happens to be as much is no repetition, nor is what was decided
+    // long ago
     await sql`update refunds set reason = 'withdrawal' where amount = 2100`.execute(shop.db)
     expect(await data(line.replace('20', '21'))).toMatchObject({ amount: 2_100 })
     await sql`update refunds set created_at = created_at - interval '16 minutes' where amount = 2000`.execute(

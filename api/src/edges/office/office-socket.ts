@@ -7,8 +7,9 @@ import { userInfo } from 'node:os'
 const LONGEST_PATH_BYTES = 100
 
 /**
- * Where the running shop listens for its back office: a socket in the data folder that only the shop's own user may open.
- * A folder too deep for a socket has it in a folder of that user under the temporary one.
+ * Where the running shop listens for its back office: a socket in the data folder that only the
+ * shop's own user may open. A folder too deep for a socket has it in a folder of that user under
+ * the temporary one.
  */
 export function officeSocketPath(dataDir: string): string {
   const inside = join(resolve(dataDir), 'office.sock')

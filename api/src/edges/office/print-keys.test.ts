@@ -7,7 +7,7 @@ import { loadConfig } from '../../kernel/config/config.ts'
 import { newAccessTokenKey } from '../../people/auth/signing-keys.ts'
 import { printKeys } from './print-keys.ts'
 
-/** What the command prints, which is what the setting takes. */
+/** Output of the command, which is what the setting takes. */
 async function printed(name: string, env: Record<string, string>): Promise<string> {
   const answer = await printKeys(name, env)
   return answer.ok ? (answer.result.message ?? '') : answer.message

@@ -5,7 +5,8 @@ import { dirname, resolve } from 'node:path'
 
 /**
  * Listens where only the user who runs the shop may connect, from the first moment. Of several
- * processes with one data folder the first keeps the place until it ends; ending removes the socket.
+ * processes with one data folder the first keeps the place until it ends; ending removes the
+ * socket.
  *
  * @returns whether it listens; false: another process does.
  */

@@ -11,7 +11,9 @@ const INNER = sheet.width - 2 * MARGIN
 /** Rows end above the wave at the foot of the page. */
 const BOTTOM = 1156
 
-/** Rows from the top down, each of boxes of one width. @param rows - how many boxes and how high. */
+/**
+ * Rows from the top down, each of boxes of one width. @param rows - how many boxes and how high.
+ */
 function boxesOf(rows: readonly (readonly [count: number, height: number])[]): LeafletBox[] {
   const tops = rows.map((_, row) =>
     rows.slice(0, row).reduce((sum, [, height]) => sum + height + GAP.y, TOP),

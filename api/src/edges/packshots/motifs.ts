@@ -20,7 +20,10 @@ const bristleTips = [-20, -13, -6]
 /** To both sides of a barrel, all the way down. */
 const sideBristles = [-27, -22, -17, -12, -7, -2].map((y) => `M-7 ${y}h-8M7 ${y}h8`).join('')
 
-/** Each fits a square of 54 around the origin and inherits its fill; `ground` shows through veins and centres. */
+/**
+ * Each fits a square of 54 around the origin and inherits its fill; `ground` shows through veins
+ * and centres.
+ */
 const motifs: Record<PackshotMotif, (colour: string, ground: string) => string> = {
   leaf: (_, ground) =>
     `<path d="M0-27C16-14 18 8 0 26C-18 8-16-14 0-27Z"/>${line('M0-12V26M0 4l8-8M0 14l-8-8', ground, 2)}`,

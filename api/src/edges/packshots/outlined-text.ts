@@ -1,7 +1,9 @@
 import { createRequire } from 'node:module'
 import { openSync, type Font, type FontCollection } from 'fontkit'
 
-/** Units for each em: outlines are whole numbers of these, which at 20 px is a twelfth of a pixel. */
+/**
+ * Units for each em: outlines are whole numbers of these, which at 20 px is a twelfth of a pixel.
+ */
 const EM = 240
 
 const resolve = createRequire(import.meta.url).resolve
@@ -39,11 +41,14 @@ const joined = (numbers: readonly number[]) =>
 export type TextRun = {
   x: number
   y: number
-  /** px */ size: number
+  /** px */
+  size: number
   colour: string
   weight?: number
-  /** Which point of the text stands at `x`. */ anchor?: 'start' | 'middle' | 'end'
-  /** px between letters beside their own width */ spacing?: number
+  /** Point of the text that stands at `x`. */
+  anchor?: 'start' | 'middle' | 'end'
+  /** px between letters beside their own width */
+  spacing?: number
 }
 
 /** @returns how wide a text stands, in ems. */

@@ -31,7 +31,9 @@ const shapes: Record<PackshotShape, (pen: Pen, spec: PackshotSpec) => string> = 
   card,
 }
 
-/** Flat cartons have no round parts with a stronger light, so they leave the second gradient out. */
+/**
+ * Flat cartons have no round parts with a stronger light, so they leave the second gradient out.
+ */
 const withoutCaps: ReadonlySet<PackshotShape> = new Set([
   'box',
   'brush',
@@ -93,7 +95,10 @@ function group(markup: string): string {
   return `<defs><g id="o">${markup}</g></defs>${copy(-40, 82, 0.7)}${copy(160, 82, 0.7)}${copy(36, 60, 0.84)}`
 }
 
-/** One package on a transparent ground, 4 to 10 kB, a third of it when packed. Ids are local: use it as an image, never inline two in one page. */
+/**
+ * One package on a transparent ground, 4 to 10 kB, a third of it when packed. Ids are local: use it
+ * as an image, never inline two in one page.
+ */
 export function packshotSvg(spec: PackshotSpec): string {
   const markup = packshotMarkup(spec)
   const viewBox = spec.view === 'detail' ? '85 150 230 230' : '0 0 400 400'

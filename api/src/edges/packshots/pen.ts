@@ -4,7 +4,10 @@ import type { PackshotMotif } from './spec.ts'
 
 type Stop = readonly [offset: number, colour: string]
 
-/** Light comes from the upper left: a bright band at a quarter of the width, dark on both edges. Stronger on caps. */
+/**
+ * Light comes from the upper left: a bright band at a quarter of the width, dark on both edges.
+ * Stronger on caps.
+ */
 const bodyStops: Stop[] = [
   [0, '#0004'],
   [0.07, '#0001'],
@@ -42,7 +45,10 @@ export type Lettering = {
   colour: string
 }
 
-/** Drawing tools of one package. `prefix` keeps the ids apart when several packages share a document. */
+/**
+ * Drawing tools of one package. `prefix` keeps the ids apart when several packages share a
+ * document.
+ */
 export type Pen = ReturnType<typeof createPen>
 
 export function createPen(prefix: string) {

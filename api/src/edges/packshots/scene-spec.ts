@@ -15,7 +15,10 @@ export type TintName = (typeof tintNames)[number]
 export type SceneProp =
   'sprig' | 'bubbles' | 'towels' | 'snow' | 'cross' | 'stars' | 'hearts' | 'none'
 
-/** `scene` 640 × 360 fills its frame; `hero` 864 × 480 leaves the left 45 % to text; `corner` 400 × 232 stands bottom right. */
+/**
+ * `scene` 640 × 360 fills its frame; `hero` 864 × 480 leaves the left 45 % to text; `corner` 400 ×
+ * 232 stands bottom right.
+ */
 export type SceneLayout = 'scene' | 'hero' | 'corner'
 
 export type SceneSpec = {

@@ -18,7 +18,10 @@ type Slot = {
 
 const FLOOR = 322
 
-/** In the 864 × 480 frame: three podiums on the right, the last two packages stand on the floor before them. */
+/**
+ * In the 864 × 480 frame: three podiums on the right, the last two packages stand on the floor
+ * before them.
+ */
 const heroStage: readonly Slot[] = [
   { x: 462, width: 146, top: 364, scale: 0.48, colour: 'white' },
   { x: 630, width: 164, top: 408, scale: 0.63, colour: 'butter' },
@@ -70,7 +73,10 @@ function podium({ x, width, top, colour, round, onFloor }: Slot): string {
   return `<path d="M${left} ${top - 4}h${width}V480H${left}Z" fill="${deep}"/><path d="M${left} ${top - 4}h${width}v10h${-width}Z" fill="${light}"/>`
 }
 
-/** Puts a package on the stage with its feet at `top`; wide ones shrink to the width of their podium. */
+/**
+ * Puts a package on the stage with its feet at `top`; wide ones shrink to the width of their
+ * podium.
+ */
 function stand(spec: PackshotSpec, { x, width, top, scale }: Slot, prefix: string): string {
   const box = packshotBoxes[spec.shape]
   const fitted = Math.min(scale, (width + 24) / (box.right - box.left))
@@ -136,7 +142,10 @@ const drawings: Record<SceneLayout, (spec: SceneSpec) => string> = {
   corner,
 }
 
-/** A still life for a banner, an article or an offer: tint ground, floor, one arch or disc, podiums, packages, one prop. */
+/**
+ * A still life for a banner, an article or an offer: tint ground, floor, one arch or disc, podiums,
+ * packages, one prop.
+ */
 export function sceneSvg(spec: SceneSpec): string {
   const { width, height, floor } = frames[spec.layout]
   const colours = tints[spec.tint]

@@ -47,7 +47,10 @@ export const packshotMotifs = [
 ] as const
 export type PackshotMotif = (typeof packshotMotifs)[number]
 
-/** Everything a drawing of one package depends on; colours are `#rrggbb`. The same spec always gives the same bytes. */
+/**
+ * Everything a drawing of one package depends on; colours are `#rrggbb`. The same spec always gives
+ * the same bytes.
+ */
 export type PackshotSpec = {
   shape: PackshotShape
   body: string
@@ -59,7 +62,10 @@ export type PackshotSpec = {
   brand: string
   line: string
   volume: string
-  /** `detail` looks closer at the label, `group` shows several pieces; left out for the ordinary front view. */
+  /**
+   * `detail` looks closer at the label, `group` shows several pieces; left out for the ordinary
+   * front view.
+   */
   view?: 'detail' | 'group'
 }
 

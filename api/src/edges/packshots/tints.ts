@@ -12,7 +12,10 @@ export const tints: Record<TintName, { ground: string; backdrop: string; floor: 
   liceni: { ground: '#f9dfe7', backdrop: '#f6c6d4', floor: '#efb8c8' },
 }
 
-/** White, butter, pistachio, peach, and a few guests; a podium shows its top edge in the lighter tone. */
+/**
+ * White, butter, pistachio, peach, and a few guests; a podium shows its top edge in the lighter
+ * tone.
+ */
 export const podiumColours = {
   white: ['#ffffff', '#fcfaf8'],
   butter: ['#faeac2', '#f3dfa6'],

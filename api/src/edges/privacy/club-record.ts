@@ -11,8 +11,9 @@ type ClubRecord = { member: unknown; pointsHistory: unknown; applications: Appli
 const PAGE = 100
 
 /**
- * The club's data about a person: card, points, children, coupons, and unconfirmed applications. While the club is away, the
- * record contains its last answer with its time as `asOf`, and `pointsHistory` is null.
+ * The club's data about a person: card, points, children, coupons, and unconfirmed applications.
+ * While the club is away, the record contains its last answer with its time as `asOf`, and
+ * `pointsHistory` is null.
  */
 export async function clubRecordOf({ db, club }: Shop, person: Person): Promise<ClubRecord> {
   const { customerId } = person

@@ -267,7 +267,8 @@ describe('erasure @ACC-24 @O09', () => {
       }),
       [{ bytes: await photo() }],
     )
-    // Complaints of former releases, and their receipts, stand under the address that the form named.
+    // Complaints of former releases, and their receipts, stand under the address that the form
+    // named.
     await shop.db
       .updateTable('complaints')
       .set({ email: 'reklamuje@example.cz' })
@@ -302,7 +303,7 @@ describe('erasure @ACC-24 @O09', () => {
     expect(await everything()).not.toMatch(
       /reklamuje@example|jina\.schranka|Zapomenutá|Tajná reklamace/i,
     )
-    // Whose the orders are has not changed.
+    // The owners of the orders have not changed.
     const emails = await shop.db
       .selectFrom('orders')
       .select('email')

@@ -1,11 +1,13 @@
-/** What a person has asked of customer care. */
+/** A person's requests to customer care, for the export of their data. */
 import type { Kysely } from 'kysely'
 import { loadComplaint } from '../../care/complaint/complaint-repository.ts'
 import { presentComplaint } from '../../care/complaint/complaint-presenter.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 import { withoutHydra } from '../../kernel/http/hydra.ts'
 
-/** As in the account, with the bank account in full; photos by the links of the mails. */
+/**
+ * Complaints as in the account, with the bank account in full; photos by the links of the mails.
+ */
 export async function complaintsIn(
   db: Kysely<Database>,
   ids: readonly number[],

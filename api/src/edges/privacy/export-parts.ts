@@ -33,7 +33,10 @@ export async function ordersIn(db: Kysely<Database>, ids: readonly number[]): Pr
   return rows.map(({ document }) => document)
 }
 
-/** Mails of the last month to the mailbox or about the orders, without their words, which are not kept. */
+/**
+ * Mails of the last month to the mailbox or about the orders, without their words, which are not
+ * kept.
+ */
 export const mailsTo = (
   db: Kysely<Database>,
   mailbox: string | null,
@@ -95,7 +98,7 @@ export const likedBy = (db: Kysely<Database>, customerId: number, ofMailbox: rea
 
 type Consent = { code: string; guid: string; document: object }
 
-/** What was agreed to, with every change and the words of that time. */
+/** Consents with every change and the texts of that time. */
 export async function consentsOf(db: Kysely<Database>, ids: readonly number[]): Promise<unknown[]> {
   const { rows } = await sql<Consent>`
     select c.code, c.guid, json_build_object('email', c.email, 'granted', c.granted, 'history', (

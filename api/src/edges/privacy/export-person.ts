@@ -21,8 +21,9 @@ import {
 } from './export-parts.ts'
 
 /**
- * Everything the shop keeps about a person, with an account or without (article 15 and 20 of the GDPR). Amounts are
- * hundredths of a crown. Tokens that open orders and links of consents are secrets, no data.
+ * Everything the shop keeps about a person, with an account or without (article 15 and 20 of the
+ * GDPR). Amounts are hundredths of a crown. Tokens that open orders and links of consents are
+ * secrets, no data.
  */
 export async function exportPerson(
   { db, club }: Pick<ShopServer, 'db' | 'club'>,

@@ -5,8 +5,9 @@ import { migrate } from '../../migrations/migrate.ts'
 import { seedDatabase, SHOP_PRODUCTS } from './seed.ts'
 
 /**
- * Fills an empty database from the command line: `node api/src/edges/seed/generate.ts --products 10000`. The database is the
- * one of the settings (`DATABASE_URL`, or the embedded one in the data folder).
+ * Fills an empty database from the command line: `node api/src/edges/seed/generate.ts --products
+ * 10000`. The database is the one of the settings (`DATABASE_URL`, or the embedded one in the data
+ * folder).
  */
 async function generate(): Promise<void> {
   const { values } = parseArgs({

@@ -1,16 +1,17 @@
 /**
- * Goods that tests and demonstrations may rely on: their names, addresses and codes do not change with the day, and
- * `seed.test.ts` holds them to what is written here. Prices are in hundredths of a crown.
+ * Goods that tests and demonstrations may rely on: their names, addresses and codes do not change
+ * with the day, and `seed.test.ts` holds them to what is written here. Prices are in hundredths of
+ * a crown.
  */
 export type WellKnownProduct = {
   code: string
   slug: string
-  /** As shown, without the brand. */
+  /** Name as shown, without the brand. */
   name: string
   brand: string
   /** All variants in the order of the shelf. */
   variantCodes: readonly [string, ...string[]]
-  /** Of the first variant. */
+  /** Price of the first variant. */
   price: number
 }
 

@@ -6,7 +6,10 @@ import { shopIri } from '../../kernel/http/hydra.ts'
 /** Categories under the menu's root, and those under them. */
 const [TOP, SECOND] = [1, 2]
 
-/** Per category of the two uppermost levels: how many goods of the brand it has, and the picture of the best selling one. */
+/**
+ * Per category of the two uppermost levels: how many goods of the brand it has, and the picture of
+ * the best selling one.
+ */
 const countTaxons = (db: Kysely<Database>, brandCode: string) =>
   db
     .selectFrom('search_variants as hit')
@@ -39,8 +42,9 @@ const countTaxons = (db: Kysely<Database>, brandCode: string) =>
     .execute()
 
 /**
- * The categories that a brand has goods in, the fullest first: those at the top, or for a brand of one of them those under it.
- * They are counted in the index of the listings, so that a listing has as many.
+ * The categories that a brand has goods in, the fullest first: those at the top, or for a brand of
+ * one of them those under it. They are counted in the index of the listings, so that a listing has
+ * as many.
  */
 export async function taxonsOfBrand(
   db: Kysely<Database>,

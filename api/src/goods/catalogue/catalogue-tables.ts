@@ -151,7 +151,7 @@ export interface ProductVariantTable {
   id: Generated<number>
   code: string
   product_id: number
-  /** What sets it apart from its siblings: `400 ml`, `levandule`. */
+  /** Text that sets it apart from the product's other variants: `400 ml`, `levandule`. */
   name: string
   ean: string | null
   position: Generated<number>
@@ -227,7 +227,7 @@ export interface ProductReviewTable {
   /** 1 to 5. */
   rating: number
   comment: string
-  /** As shown: first name and initial. */
+  /** Name as shown: first name and initial. */
   author_name: string
   author_email: string | null
   status: Generated<'new' | 'accepted' | 'rejected'>
@@ -236,7 +236,10 @@ export interface ProductReviewTable {
   updated_at: StampWithDefault
 }
 
-/** A packshot of a product, of one variant when `variant_id` is set; drawn from `spec` at `/media/p/{code}.svg`. */
+/**
+ * A packshot of a product, of one variant when `variant_id` is set; drawn from `spec` at
+ * `/media/p/{code}.svg`.
+ */
 export interface ImageTable {
   id: Generated<number>
   /** The variant's code for the main view; `{variantCode}-2`, `-3` for further ones. */
@@ -251,7 +254,7 @@ export interface ImageTable {
   updated_at: StampWithDefault
 }
 
-/** Which transaction changed what pages show. */
+/** The transaction that last changed what a page shows. */
 export interface PageChangeTable {
   /** The slug of a product, or `*` for every page. */
   tag: string

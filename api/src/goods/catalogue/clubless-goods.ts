@@ -19,8 +19,8 @@ const isClubsChange = (value: unknown) =>
   isFields(value) && value['field'] === 'club' && 'from' in value && 'to' in value
 
 /**
- * An answer without the club's prices and their label, and without a membership; a filter whose only choice that was goes
- * with it.
+ * An answer without the club's prices and their label, and without a membership; a filter whose
+ * only choice that was goes with it.
  */
 export function withoutClub(value: unknown): unknown {
   if (Array.isArray(value))
@@ -49,8 +49,9 @@ const isClubsFilter = (value: unknown) =>
   value['buckets'].every(isClubsBucket)
 
 /**
- * In a shop without a club no answer speaks of club prices or members, whatever goods and people carry from a time with
- * one, or from the demo shop: listings, products, carts, orders and customers alike, so the rule stands at the way out and not in each of them.
+ * In a shop without a club no answer speaks of club prices or members, whatever goods and people
+ * carry from a time with one, or from the demo shop: listings, products, carts, orders and
+ * customers alike, so the rule stands at the way out and not in each of them.
  */
 export const clublessGoods = fp(
   async (app) => {

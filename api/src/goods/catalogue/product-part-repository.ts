@@ -37,7 +37,10 @@ export const findProductTaxon = (db: Kysely<Database>, id: number) =>
     .select(['link.id', 'link.position', 'taxons.code as taxon', 'products.code as product'])
     .executeTakeFirst()
 
-/** Codes of the values of `o`, an option, that variants of a product on sale have, in the order of the variants. */
+/**
+ * Codes of the values of `o`, an option, that variants of a product on sale have, in the order of
+ * the variants.
+ */
 export const valuesInUse = (productId: RawBuilder<unknown>) => sql<string[]>`array(
   select v.code from product_option_values v
   join product_variant_option_values chosen on chosen.option_value_id = v.id
@@ -45,7 +48,10 @@ export const valuesInUse = (productId: RawBuilder<unknown>) => sql<string[]>`arr
   where v.option_id = o.id and variant.product_id = ${productId} and variant.enabled
   group by v.code order by min(variant.position), v.code)`
 
-/** An option as a product on sale offers it: with the values of its variants alone; none that leaves no choice. */
+/**
+ * An option as a product on sale offers it: with the values of its variants alone; none that leaves
+ * no choice.
+ */
 export async function findOptionOfProduct(db: Kysely<Database>, productId: number, code: string) {
   const option = await db
     .selectFrom('product_options as o')

@@ -136,7 +136,10 @@ const selectProducts = (db: Kysely<Database>) =>
       offersSql.as('offers'),
     ])
 
-/** Running offers that make several pieces of the product cheaper, or come with a gift that can be had. */
+/**
+ * Running offers that make several pieces of the product cheaper, or come with a gift that can be
+ * had.
+ */
 const offersSql = sql<{ name: string; slug: string }[]>`(
   select coalesce(json_agg(json_build_object('name', actions.title, 'slug', actions.slug) order by actions.position, actions.id), '[]')
   from action_products join actions on actions.id = action_products.action_id
@@ -144,7 +147,10 @@ const offersSql = sql<{ name: string; slug: string }[]>`(
     and exists (select from promotions where promotions.action_id = actions.id and promotions.enabled and ${keepsPromiseSql})
     and (now() at time zone 'Europe/Prague')::date between actions.valid_from and actions.valid_to)`
 
-/** Ancestors of the main category from the top, itself last, without the root; a cycle ends after ten steps. */
+/**
+ * Ancestors of the main category from the top, itself last, without the root; a cycle ends after
+ * ten steps.
+ */
 const breadcrumbsSql = sql<{ name: string; slug: string }[]>`(
   with recursive line as (
     select id, parent_id, name, slug, level, 1 as depth from taxons where id = products.main_taxon_id
@@ -180,8 +186,9 @@ function ordersOf({ order = [], taxonTree }: ProductFilter): Ordered[] {
 }
 
 /**
- * One page of products. Which ones they are is found first: beside an offset, the database would make everything of all products
- * before the page, too, and a last page of many products would take minutes.
+ * One page of products. Which ones they are is found first: beside an offset, the database would
+ * make everything of all products before the page, too, and a last page of many products would take
+ * minutes.
  */
 export function selectProductPage(
   db: Kysely<Database>,

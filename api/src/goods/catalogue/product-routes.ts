@@ -103,7 +103,8 @@ export const productRoutes: FastifyPluginAsyncZod = async (app) => {
 
 const productBySlugRoutes: FastifyPluginAsyncZod = async (app) => {
   const origin = app.config.publicOrigin
-  // A permanent redirect would be kept by browsers after a slug has moved, and costs the renderer a trip.
+  // A permanent redirect would be kept by browsers after a slug has moved, and costs the renderer a
+  // trip.
   app.get(
     '/products-by-slug/:slug',
     { schema: { params: SlugParams, response: { 200: Product } }, config: { cache: 'public' } },

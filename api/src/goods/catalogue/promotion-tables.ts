@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 import type { OptionalStamp } from '../../kernel/db/column-types.ts'
 import type { PromotionKind } from '../../kernel/values/promotion-kind.ts'
 
-/** What the merchant promises with goods: pages of goods tell it, orders keep it. */
+/** A promotion that the merchant offers: pages of goods show it, orders apply it. */
 export interface PromotionTable {
   id: Generated<number>
   code: string
@@ -24,12 +24,12 @@ export interface PromotionTable {
   /** Goods that get cheaper beside a set; empty: the cheapest of the set itself. */
   reward_product_codes: Generated<string[]>
   reward_pieces: Generated<number>
-  /** What comes off a cheaper piece, as a fraction of its price. */
+  /** Discount on a cheaper piece, as a fraction of its price. */
   off_numerator: Generated<number>
   off_denominator: Generated<number>
   /** End of the sentence that says what is missing: "třetí máte zdarma". */
   reward_text: string | null
-  /** What tiles of its goods say while its offer holds: "3 za cenu 2". */
+  /** Text on the tiles of its goods while its offer holds: "3 za cenu 2". */
   badge: string | null
   enabled: Generated<boolean>
   starts_at: OptionalStamp

@@ -56,7 +56,10 @@ function shownName(author: Author | null): string {
   return author?.firstName ? `${author.firstName}${initial}` : 'Zákazník'
 }
 
-/** Shows a review to everybody, or keeps it from being shown; its product's rating follows. @returns false - there is no such review. */
+/**
+ * Shows a review to everybody, or keeps it from being shown; its product's rating follows. @returns
+ * false - there is no such review.
+ */
 export async function moderateReview(
   db: Kysely<Database>,
   id: number,

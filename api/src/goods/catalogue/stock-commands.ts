@@ -1,10 +1,15 @@
-/** What a warehouse and a buyer change. Price history, search index and watchdogs follow from the rows themselves. */
+/**
+ * Changes by the warehouse and the buyers: stock and prices. Price history, search index and
+ * watchdogs follow from the rows themselves.
+ */
 import type { Kysely, Updateable } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import type { ProductVariantTable } from './catalogue-tables.ts'
 
-/** Hundredths of a crown. `originalPrice` is what is crossed out; null takes the club price away. */
+/**
+ * Hundredths of a crown. `originalPrice` is what is crossed out; null takes the club price away.
+ */
 export type PriceChange = { price: number; originalPrice?: number; clubPrice?: number | null }
 
 const assertMoney = (amount: number) => {
@@ -13,9 +18,11 @@ const assertMoney = (amount: number) => {
 }
 
 /**
- * Changes the price of a variant; every change is kept in `price_history`, which is never rewritten (CZ-03).
+ * Changes the price of a variant; every change is kept in `price_history`, which is never rewritten
+ * (CZ-03).
  *
- * @param change - without `originalPrice` the present one stays, raised to `price` when it would be below it.
+ * @param change - without `originalPrice` the present one stays, raised to `price` when it would be
+ *   below it.
  * @returns false for an unknown code.
  * @throws RangeError - not an amount, or an original price below the price.
  */
@@ -37,7 +44,8 @@ export async function changePrice(
 }
 
 /**
- * Sets how many pieces lie in the warehouse; those held for orders stay held.
+ * Sets how many pieces lie in the warehouse, with those of orders that have not left it; what is
+ * held for these stays held.
  *
  * @returns false for an unknown code.
  * @throws RangeError - not a number of pieces.

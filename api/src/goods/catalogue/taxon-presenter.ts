@@ -61,7 +61,7 @@ export const presentShortTaxon = (node: TaxonNode): TaxonShort => ({
   productsCount: node.productsCount,
 })
 
-/** With its children as objects, two levels deep; below them addresses only. */
+/** A category with its children as objects, two levels deep; below them addresses only. */
 export const presentSearchTaxon = (node: TaxonNode): SearchTaxon => ({
   ...fieldsOf(node),
   metaTitle: node.meta_title,

@@ -19,7 +19,9 @@ export type TaxonNode = {
   children: TaxonNode[]
 }
 
-/** Enabled categories by lower-case code and by slug; `root` is the menu's, null in an empty shop. */
+/**
+ * Enabled categories by lower-case code and by slug; `root` is the menu's, null in an empty shop.
+ */
 export type TaxonTree = {
   root: TaxonNode | null
   byCode: Map<string, TaxonNode>
@@ -29,7 +31,10 @@ export type TaxonTree = {
 
 type Row = Omit<TaxonNode, 'parent' | 'children' | 'productsCount'> & { parent_id: number | null }
 
-/** Reads the whole tree; a category whose parent is missing, disabled or its own descendant is left out. */
+/**
+ * Reads the whole tree; a category whose parent is missing, disabled or its own descendant is left
+ * out.
+ */
 export async function loadTaxonTree(db: Kysely<Database>): Promise<TaxonTree> {
   const [rows, counts] = await Promise.all([
     db

@@ -53,7 +53,10 @@ export const inStoreSql = (externalId: string | null) =>
           where variant_id = search_variants.variant_id and store_id = stores.id), false)
         from stores where external_id = ${externalId})`
 
-/** What a running offer of several pieces, or with a gift that can be had, says on the tile of the row's product. */
+/**
+ * Badge on the tile of the row's product: that of a running offer of several pieces, or of one with
+ * a gift in stock.
+ */
 export const offerBadgeSql = sql<string | null>`(
   select promotions.badge from action_products join actions on actions.id = action_products.action_id
     join promotions on promotions.action_id = actions.id
@@ -65,7 +68,7 @@ const clubUnitPriceSql = sql<number | null>`(
   select unit_price_of(search_variants.club_price, content_amount, content_unit) from product_variants
   where product_variants.id = search_variants.variant_id)`
 
-/** Of goods that the shop cannot send now. */
+/** Whether some store has goods that the shop cannot send now. */
 const inStoresSql = sql<boolean>`(not in_stock and ${onShelvesSql('search_variants.variant_id')})`
 
 export const selectHits = (db: Kysely<Database>, favouriteStore: string | null) =>
@@ -138,6 +141,6 @@ const measures: Record<string, string> = {
   dávka: '1 dávka',
 }
 
-/** What a unit price is counted for: `ml` → `100 ml`. */
+/** The amount that a unit price is for: `ml` → `100 ml`. */
 export const unitPriceMeasure = (contentUnit: string | null): string | null =>
   contentUnit ? (measures[contentUnit] ?? null) : null

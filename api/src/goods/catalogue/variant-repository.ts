@@ -26,7 +26,7 @@ const optionsSql = sql<OptionRow[]>`(
   join product_options o on o.id = v.option_id
   where l.variant_id = variant.id)`
 
-/** What is computed beside them. */
+/** Columns computed beside the stored ones. */
 export const variantExpressions = [
   sql<string>`(select code from products where id = variant.product_id)`.as('product_code'),
   sql<number | null>`lowest_price_before(variant.id, variant.price, variant.original_price)`.as(
@@ -106,7 +106,10 @@ export function selectVariantPage(
     .orderBy('variant.code')
 }
 
-/** One page of variants, of one product in its own order, else by code; and the number of all that fit the filter. */
+/**
+ * One page of variants, of one product in its own order, else by code; and the number of all that
+ * fit the filter.
+ */
 export async function listVariants(
   db: Kysely<Database>,
   filter: VariantFilter,

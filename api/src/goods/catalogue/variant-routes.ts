@@ -20,7 +20,10 @@ const Query = z.object({
 const codeOrNothing = (reference: string, resource: string) =>
   codeFrom(reference, resource) ?? '\u{FFFD}'
 
-/** Both addresses of an option's value: of Sylius 1.x, which this API prints, and `product-options/{option}/values/{value}` of 2.x. */
+/**
+ * Both addresses of an option's value: of Sylius 1.x, which this API prints, and
+ * `product-options/{option}/values/{value}` of 2.x.
+ */
 const optionValueCode = (reference: string) =>
   codeOrNothing(
     reference.replace(/\/product-options\/[^/?#]+\/values\//, '/product-option-values/'),

@@ -51,7 +51,10 @@ function spotsOfGoods({ leaflet_spots: spots }: ActionRow, { hits }: Goods) {
   return spots.filter(({ productCode }) => shown.has(productCode))
 }
 
-/** Goods under their top categories, in the order of the menu; goods without a known category are left out. */
+/**
+ * Goods under their top categories, in the order of the menu; goods without a known category are
+ * left out.
+ */
 function groupByTaxon({ products, hits, tree }: Goods) {
   const groups = new Map<TaxonNode, VariantHit[]>()
   for (const { product_id: id } of products) {
@@ -86,7 +89,7 @@ function countByCode(items: readonly { code: string; name: string }[]): Counted[
     .toSorted((one, other) => other.count - one.count || one.name.localeCompare(other.name, 'cs'))
 }
 
-/** What the offers on show can be narrowed by. */
+/** Filters of the offers on show. */
 export function presentActionFilters(rows: readonly ActionRow[]): ActionFilters {
   const days = (pick: (row: ActionRow) => string) => rows.map(pick).toSorted()
   return {

@@ -3,7 +3,10 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { giftsGoneSql, keepsPromiseSql } from '../catalogue/gift-stock.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 
-/** Counted as on the tiles: from the lowest price of 30 days, and only where the price is below it and below the regular one. */
+/**
+ * Counted as on the tiles: from the lowest price of 30 days, and only where the price is below it
+ * and below the regular one.
+ */
 const discountPercentSql = sql<number | null>`(
   select floor(max((goods.lowest_price - goods.price) * 100.0 / goods.lowest_price))::int
   from action_products l join search_variants goods on goods.product_id = l.product_id and goods.is_master
@@ -59,15 +62,16 @@ export type ActionFilter = {
   brand?: string[] | undefined
   taxon?: string | undefined
   validAt?: string | undefined
-  /** Those that hold on some day between, an open end has no limit. */
+  /** Limits the offers to those that run on some day between; an open end has no limit. */
   validFrom?: string | undefined
   validTo?: string | undefined
   selected?: boolean | undefined
 }
 
 /**
- * Offers valid on a day, or all that have not ended, or those of them that hold within some days; selected ones first. One
- * whose gifts are sold out is not among them: its name alone would promise them.
+ * Offers valid on a day, or all that have not ended, or those of them that hold within some days;
+ * selected ones first. One whose gifts are sold out is not among them: its name alone would promise
+ * them.
  */
 export function listActions(db: Kysely<Database>, filter: ActionFilter): Promise<ActionRow[]> {
   const { type, club, brand, taxon, validAt, validFrom, validTo, selected } = filter

@@ -23,7 +23,10 @@ export const findArticle = (
     .where(`articles.${by}`, '=', value)
     .executeTakeFirst()
 
-/** Goods beside the article, and what to read next: chosen by hand, else the newest of the same sections. */
+/**
+ * Goods beside the article, and what to read next: chosen by hand, else the newest of the same
+ * sections.
+ */
 export async function readArticleExtras(
   db: Kysely<Database>,
   { id }: ArticleRow,

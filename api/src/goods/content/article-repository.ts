@@ -10,7 +10,7 @@ const enabledArticles = (db: Kysely<Database>) =>
 export const publishedArticles = (db: Kysely<Database>) =>
   enabledArticles(db).where('articles.published_at', '<=', sql<Date>`now()`)
 
-/** What every form of an article shows, with its sections and tags. */
+/** Adds the sections and tags, which every form of an article shows. */
 const withParts = (articles: ReturnType<typeof enabledArticles>) =>
   articles
     .select([
@@ -48,13 +48,15 @@ const withParts = (articles: ReturnType<typeof enabledArticles>) =>
 
 export const selectArticles = (db: Kysely<Database>) => withParts(publishedArticles(db))
 
-/** Those with a future date, too: nothing happens at the moment they come out. */
+/**
+ * All enabled articles, those with a future date, too: nothing happens at the moment they come out.
+ */
 export const selectPlannedArticles = (db: Kysely<Database>) =>
   withParts(enabledArticles(db).where('articles.published_at', 'is not', null))
 
 export type ArticleRow = Awaited<ReturnType<ReturnType<typeof selectArticles>['execute']>>[number]
 
-/** Those chosen for the homepage first, then the newest. */
+/** Articles chosen for the homepage first, then the newest. */
 export const articlesForHomepage = (db: Kysely<Database>, limit: number) =>
   selectArticles(db)
     .orderBy('on_homepage', 'desc')

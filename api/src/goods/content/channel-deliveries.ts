@@ -10,7 +10,10 @@ type OfferedDelivery = {
   free_from: number | null
 }
 
-/** Ways of delivery that are offered, in the order of the checkout. Orders stand above and give this when the shop starts. */
+/**
+ * Ways of delivery that are offered, in the order of the checkout. Orders stand above and give this
+ * when the shop starts.
+ */
 export type ChannelDeliveries = () => Promise<OfferedDelivery[]>
 
 declare module 'fastify' {

@@ -25,7 +25,10 @@ export async function storesOfChannel(
 /** Slug of the editors' page about the shop. */
 const ABOUT = 'o-nas'
 
-/** Whether the pages that gather offers, leaflets, own brands and articles have anything to show, and the one about the shop. */
+/**
+ * Whether the pages that gather offers, leaflets, own brands and articles have anything to show,
+ * and the one about the shop.
+ */
 export async function pagesOfChannel(
   db: Kysely<Database>,
 ): Promise<Record<'offers' | 'leaflet' | 'ownBrands' | 'articles' | 'about', boolean>> {

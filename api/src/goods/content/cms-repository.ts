@@ -22,7 +22,8 @@ export const findPage = (db: Kysely<Database>, id: number) =>
 const ROOT_GROUP = 'page'
 
 /**
- * A page by its address: a slug of the given group; without one `slug` of the root pages, or `code/slug`.
+ * A page by its address: a slug of the given group; without one `slug` of the root pages, or
+ * `code/slug`.
  */
 export async function findPageBySlug(
   db: Kysely<Database>,

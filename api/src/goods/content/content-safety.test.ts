@@ -54,7 +54,9 @@ const allowedTag =
   /^<\/?(a|abbr|aside|b|blockquote|br|caption|cite|code|dd|details|div|dl|dt|em|figcaption|figure|h[2-5]|hr|i|img|li|ol|p|pre|q|s|section|small|span|strong|sub|summary|sup|table|tbody|td|tfoot|th|thead|tr|u|ul)(\s[^<>]*)?>$/
 const attribute = /\s([a-z-]+)(?:="([^"]*)")?/g
 
-/** What in a piece of HTML a browser might run; judged anew, without the code that cleans. */
+/**
+ * Parts of a piece of HTML that a browser might run; found independently of the code that cleans.
+ */
 function dangersIn(html: string): string[] {
   const tags = html.match(/<[^>]*>?/g) ?? []
   return tags.flatMap((tag) => {

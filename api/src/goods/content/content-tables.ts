@@ -30,7 +30,7 @@ export interface BannerTable {
   id: Generated<number>
   code: string
   kind: 'image_banner' | 'html_banner'
-  /** Where it hangs: `homepage`, `listing`, `shop-home`, `cart`… */
+  /** Place where the banner is shown: `homepage`, `listing`, `shop-home`, `cart`… */
   category: string
   taxon_id: number | null
   title: string | null
@@ -186,7 +186,10 @@ export interface ArticleRelatedTable {
 
 export interface CmsPageTable {
   id: Generated<number>
-  /** Group of the page, the first part of `/{code}/{slug}`; pages at `/{slug}` share the group `page`. */
+  /**
+   * Group of the page, the first part of `/{code}/{slug}`; pages at `/{slug}` share the group
+   * `page`.
+   */
   code: Generated<string>
   slug: string
   name: string
@@ -253,7 +256,10 @@ export interface FaqItemTable {
   updated_at: OptionalStamp
 }
 
-/** Illustrations other than packshots (banners, scenes, leaflet pages), as SVG text, served at `/media/{path}`. */
+/**
+ * Illustrations other than packshots (banners, scenes, leaflet pages), as SVG text, served at
+ * `/media/{path}`.
+ */
 export interface MediaFileTable {
   /** Without the leading `/media/`: `b/podzim-desktop.svg`. */
   path: string

@@ -58,11 +58,16 @@ export async function loadMenus(db: Kysely<Database>): Promise<Menu[]> {
   return (await readMenus(db)).map((menu) => ({ ...menu, items: menu.items.map(withoutCode) }))
 }
 
-/** The category whose goods an item shows beside its children: only items at the top open a panel. */
+/**
+ * The category whose goods an item shows beside its children: only items at the top open a panel.
+ */
 const panelOf = ({ parent, taxonCode }: ItemWithTaxon) =>
   parent === null ? (taxonCode?.toLowerCase() ?? null) : null
 
-/** Menus whose top category items carry the offers, news, own-brand goods and brands of their category. */
+/**
+ * Menus whose top category items carry the offers, news, own-brand goods and brands of their
+ * category.
+ */
 export async function loadSearchMenus(db: Kysely<Database>): Promise<SearchMenu[]> {
   const menus = await readMenus(db)
   const codes = new Set(menus.flatMap(({ items }) => items.flatMap((item) => panelOf(item) ?? [])))

@@ -23,10 +23,11 @@ type Beginning = {
 }
 
 /**
- * Longer queries for one that is still being typed, as the shop writes them: beginnings of the names of goods that it finds,
- * so each finds at least these goods. Common ones come before whole names; those that go on where the typed words end
- * (`krem` → `krém na ruce`), also after a brand (`Růžena krém`), before those with the typed words further on (`denní krém`).
- * Among these, what is bought most comes first: shoppers most likely mean that.
+ * Longer queries for one that is still being typed, as the shop writes them: beginnings of the
+ * names of goods that it finds, so each finds at least these goods. Common ones come before whole
+ * names; those that go on where the typed words end (`krem` → `krém na ruce`), also after a brand
+ * (`Růžena krém`), before those with the typed words further on (`denní krém`). Among these, what
+ * is bought most comes first: shoppers most likely mean that.
  *
  * @param names - of the goods found, the best first.
  */
@@ -70,10 +71,13 @@ const saysNoMore = (one: Beginning, other: Beginning) =>
   other.words.every((word, index) => one.words[index] === word) &&
   (one.words.length === other.words.length || one.count === other.count)
 
-/** In whatever form. */
+/** Whether two words are the same, in whatever form. */
 const isSame = (one: string, other: string) => one === other || stem(one) === stem(other)
 
-/** Whether it begins with the typed words, the last one perhaps unfinished, and adds something to them. */
+/**
+ * Whether it begins with the typed words, the last one perhaps unfinished, and adds something to
+ * them.
+ */
 const goesOn = ({ words }: Beginning, typed: readonly string[]) =>
   typed.every((word, index) => {
     const own = words[index] ?? ''
@@ -90,7 +94,10 @@ const holds = ({ words }: Beginning, typed: readonly string[]) =>
     words.some((own) => isSame(own, word) || (index === typed.length - 1 && own.startsWith(word))),
   )
 
-/** The beginnings that make a query: `krém na ruce`, but not `krém na`, `bambusový` or `kojenecká lahev 150`. */
+/**
+ * The beginnings that make a query: `krém na ruce`, but not `krém na`, `bambusový` or `kojenecká
+ * lahev 150`.
+ */
 function beginningsOf(names: readonly { name: string; sold: number }[]): Beginning[] {
   const found = new Map<string, Beginning>()
   for (const [name, goods] of Map.groupBy(names, ({ name: own }) => own)) {
@@ -124,12 +131,15 @@ function isQuery({ text, words, next }: Beginning): boolean {
   if (text.length > LONGEST || last === undefined || isStopWord(last)) return false
   const isWhole = next.has('') || [...next].some(isPreposition)
   if (isWhole) return words.some(hasLetter)
-  // What stands before a number may be nothing without it: `SPF`.
+  // Words before a number may mean nothing without it: `SPF`.
   const onward = /\p{Lu}{2}$/u.test(text) ? [...next].filter(hasLetter) : [...next]
   return !isAdjective(text) && onward.length > 1
 }
 
-/** Without the comma that leads to what follows. The look behind keeps a long run of signs from being tried again at each. */
+/**
+ * Without the comma that leads to what follows. The look behind keeps a long run of signs from
+ * being tried again at each.
+ */
 const unended = (text: string) => text.replace(/(?<![\s,;:–-])[\s,;:–-]+$/u, '')
 
 const hasLetter = (word: string) => /[a-z]/.test(word)

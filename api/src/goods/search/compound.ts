@@ -6,8 +6,8 @@ const SHORTEST_PART = 3
 const MOST_PARTS = 4
 
 /**
- * Splits words that were typed without a space: `sprchovygel` → `sprchovy gel`, `kremnaruce` → `krem na ruce`. The split
- * with the fewest parts wins, then the one with the commonest words.
+ * Splits words that were typed without a space: `sprchovygel` → `sprchovy gel`, `kremnaruce` →
+ * `krem na ruce`. The split with the fewest parts wins, then the one with the commonest words.
  *
  * @returns null unless every part is a word of the shop (or a preposition inside).
  */

@@ -22,7 +22,10 @@ export type Correction = {
   denied: ReadonlySet<string>
   /** Uncertain corrections: the typed word may be right and merely unknown to the shop. */
   guessed: ReadonlySet<string>
-  /** Text for 'Měli jste na mysli'; null when only the form of a word was replaced, which is not worth a message. */
+  /**
+   * Text for 'Měli jste na mysli'; null when only the form of a word was replaced, which is not
+   * worth a message.
+   */
   label: string | null
 }
 
@@ -32,14 +35,15 @@ const SLIP = 0.5
 type Fixed = { words: string[]; label: string | null; isSure: boolean }
 
 /**
- * `sure` holds the certain corrections and is searched for. `guess` also holds the uncertain ones: it is offered to the
- * shopper, and searched for only with its words next to correct ones. Null when there is nothing to correct.
+ * `sure` holds the certain corrections and is searched for. `guess` also holds the uncertain ones:
+ * it is offered to the shopper, and searched for only with its words next to correct ones. Null
+ * when there is nothing to correct.
  */
 export type Corrections = { sure: Correction | null; guess: Correction | null }
 
 /**
- * Replaces words that the vocabulary does not know: by the parts of a compound, by the base word of a diminutive, or by
- * the nearest word.
+ * Replaces words that the vocabulary does not know: by the parts of a compound, by the base word of
+ * a diminutive, or by the nearest word.
  *
  * @param words - words of `query`, folded and without stop words.
  */
@@ -78,13 +82,13 @@ function correctionOf(vocabulary: Vocabulary, query: string, { words, fixes }: F
 }
 
 const SHORTEST_LABELLED = 5
-/** Of shorter words, too many are near. */
+/** Length from which a word is compared with similar ones: shorter words have too many of them. */
 const SHORTEST_NEAR = 4
 const otherEnd: Readonly<Record<string, string>> = { i: 'y', y: 'i' }
 
 /**
- * Suggests the right ending for words that the index finds by their stem although they end with the wrong i or y: `zubny`
- * → `zubní`. The search itself needs no correction.
+ * Suggests the right ending for words that the index finds by their stem although they end with the
+ * wrong i or y: `zubny` → `zubní`. The search itself needs no correction.
  */
 export function rightEnding(
   vocabulary: Vocabulary,
@@ -104,8 +108,9 @@ export function rightEnding(
 }
 
 /**
- * Suggests the name of a category that differs from the query in one letter of a word after a preposition, although the shop
- * has the typed word too: `krém na růže` → `krém na ruce`. Elsewhere two right words may be as near: `oční` and `noční krém`.
+ * Suggests the name of a category that differs from the query in one letter of a word after a
+ * preposition, although the shop has the typed word too: `krém na růže` → `krém na ruce`. Elsewhere
+ * two right words may be as near: `oční` and `noční krém`.
  */
 export function nearTaxon(
   vocabulary: Vocabulary,
@@ -147,7 +152,9 @@ function fixOf(vocabulary: Vocabulary, word: string, isLast: boolean): Fixed | n
 /** The word with diacritics, as the catalogue writes it. */
 const writtenAs = ({ terms }: Vocabulary, word: string) => terms.get(word)?.label ?? word
 
-/** The typed query with its wrong words replaced, and with diacritics where the catalogue has them. */
+/**
+ * The typed query with its wrong words replaced, and with diacritics where the catalogue has them.
+ */
 function labelOf(vocabulary: Vocabulary, query: string, fixes: ReadonlyMap<string, Fixed>): string {
   const tokens =
     query

@@ -12,8 +12,8 @@ const MAX_WORDS = 400
 export const isStopWord = (word: string): boolean => stopWords.has(word)
 
 /**
- * Splits a text into folded words of letters or digits; `400ml` gives `400` and `ml`, so that it equals `400 ml`. A decimal
- * is one number: `1,5` is neither 1 nor 5.
+ * Splits a text into folded words of letters or digits; `400ml` gives `400` and `ml`, so that it
+ * equals `400 ml`. A decimal is one number: `1,5` is neither 1 nor 5.
  */
 export function wordsOf(text: string): string[] {
   return (fold(text).match(/[a-z]+|\d+(?:[.,]\d+)?/g) ?? [])
@@ -23,7 +23,10 @@ export function wordsOf(text: string): string[] {
 
 const genitiveAdjective = /(?:eho|iho|ych|ich)$/
 
-/** Marks words negated by "bez": the word after it and, when that is an adjective, the next one too (`bez přidaného cukru`). */
+/**
+ * Marks words negated by "bez": the word after it and, when that is an adjective, the next one too
+ * (`bez přidaného cukru`).
+ */
 export function deniedAmong(words: readonly string[]): boolean[] {
   let isNext = false
   return words.map((word) => {
@@ -40,12 +43,17 @@ export function deniedWords(text: string): ReadonlySet<string> {
   return new Set(words.filter((_word, index) => denied[index]))
 }
 
-/** Prepositions split a query into phrases: `šampon na suché vlasy` asks neither for dry shampoo nor for dry hair alone. */
+/**
+ * Prepositions split a query into phrases: `šampon na suché vlasy` asks neither for dry shampoo nor
+ * for dry hair alone.
+ */
 const prepositions = new Set('bez do k ke na od po pod pro proti s se u v ve z ze'.split(' '))
 
 export const isPreposition = (word: string): boolean => prepositions.has(word)
 
-/** Maps each word right after a preposition to that preposition: `tužka na oči` gives `oci` → `na`. */
+/**
+ * Maps each word right after a preposition to that preposition: `tužka na oči` gives `oci` → `na`.
+ */
 export function prepositionsIn(text: string): ReadonlyMap<string, string> {
   const words = wordsOf(text)
   return new Map(
@@ -59,7 +67,10 @@ export function prepositionsIn(text: string): ReadonlyMap<string, string> {
 /** Groups of words between prepositions, without stop words. */
 export const phrasesOf = (text: string): string[][] => readPhrases(text).map(({ words }) => words)
 
-/** Indexes of phrases that are an alternative to the phrase before: in `krém na nohy a na paty`, the third. */
+/**
+ * Indexes of phrases that are an alternative to the phrase before: in `krém na nohy a na paty`, the
+ * third.
+ */
 export const alternativesIn = (text: string): ReadonlySet<number> =>
   new Set(readPhrases(text).flatMap(({ isAlternative }, index) => (isAlternative ? [index] : [])))
 

@@ -1,6 +1,7 @@
 /**
- * Light Czech stemming of folded words (no diacritics, lower case). The result is a key, not a word: all forms of a word
- * and its adjective should give the same key, also across the fleeting vowel (`plenka`, `plenek`).
+ * Light Czech stemming of folded words (no diacritics, lower case). The result is a key, not a
+ * word: all forms of a word and its adjective should give the same key, also across the fleeting
+ * vowel (`plenka`, `plenek`).
  */
 export function stem(word: string): string {
   const known = irregular.get(word)

@@ -2,8 +2,8 @@ import { fold } from '../../kernel/db/fold-text.ts'
 import { stem } from './czech-stem.ts'
 
 /**
- * Correct words that shoppers of a drugstore type although the catalogue may not contain them. They are never corrected:
- * `soda` does not become `sada`. Words of the catalogue need not be listed.
+ * Correct words that shoppers of a drugstore type although the catalogue may not contain them. They
+ * are never corrected: `soda` does not become `sada`. Words of the catalogue need not be listed.
  */
 const words = `
   akné alergie alergik bolest bradavice červi ekzém horečka hmyz chřipka inkontinence jizva kašel klíště klíšťata komáři křeče

@@ -1,6 +1,7 @@
 /**
- * Synonyms from the words of shoppers to the words of the catalogue: `theirs, separated by commas | ours`. They work in
- * this direction only. They are copied into `search_synonyms`, where operators add rows or switch them off without a release.
+ * Synonyms from the words of shoppers to the words of the catalogue: `theirs, separated by commas |
+ * ours`. They work in this direction only. They are copied into `search_synonyms`, where operators
+ * add rows or switch them off without a release.
  */
 const table = `
   plenky, plínky, plenkách, pampersky, pampers, pleny jednorázové | pleny
@@ -109,7 +110,7 @@ const table = `
   obchod, pobočka, filiálka | prodejna
 `
 
-/** Both texts as written. */
+/** A word and its synonym, both as written. */
 export type SynonymText = { from: string; to: string }
 
 export const defaultSynonyms: readonly SynonymText[] = table

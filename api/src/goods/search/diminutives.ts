@@ -20,7 +20,10 @@ const hasK = /k(?:[aeouy]|em|ou|am|um|ach|ech|ami)?$/
 /** Matches stems with a consonant before the `k`: `šamponek` has lost its `e` there. */
 const afterConsonant = /^(.{3,}[^aeiouyk])k$/
 
-/** Stems that a diminutive may be made of, the likeliest first: `mydelko` → `mydl`, `hrebinek` → `hreb`. */
+/**
+ * Stems that a diminutive may be made of, the likeliest first: `mydelko` → `mydl`, `hrebinek` →
+ * `hreb`.
+ */
 export function plainStemsOf(word: string): string[] {
   const short = stem(word)
   if (!hasK.test(word)) return []

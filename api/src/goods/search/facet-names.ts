@@ -67,10 +67,11 @@ const byCount = (one: Bucket, other: Bucket) =>
   other.count - one.count || collator.compare(one.label, other.label)
 
 /**
- * Presents facet counts for a listing's filter: brands and labels by count, attribute values in their own order.
+ * Presents facet counts for a listing's filter: brands and labels by count, attribute values in
+ * their own order.
  *
- * @param chosen - labels that are selected: they stay in the filter where nothing is left to count, or nobody could take
- *   them back.
+ * @param chosen - labels that are selected: they stay in the filter where nothing is left to count,
+ *   or nobody could take them back.
  */
 export function presentAggregations(
   counts: readonly FacetCount[],

@@ -9,8 +9,8 @@ export type FindHits = (filter: HitFilter, page: HitPage) => Promise<Hits>
 export const noHits: Hits = { rows: [], total: 0, facets: [], names: [] }
 
 /**
- * Finds hits for a query with the strictest reading that finds anything. Without a query, the filter alone decides; a
- * query without a digit or a word finds nothing.
+ * Finds hits for a query with the strictest reading that finds anything. Without a query, the
+ * filter alone decides; a query without a digit or a word finds nothing.
  */
 export async function searchHits(
   findHits: FindHits,

@@ -30,7 +30,10 @@ const sources = {
 export type PageType = keyof typeof sources
 export const pageTypes = Object.keys(sources) as PageType[]
 
-/** Replaces all rows of a type; the payload is the hit that the search returns. Run it in a transaction. */
+/**
+ * Replaces all rows of a type; the payload is the hit that the search returns. Run it in a
+ * transaction.
+ */
 export async function indexPages(trx: Kysely<Database>, type: PageType): Promise<void> {
   const rows = await sources[type](trx)
   await trx.deleteFrom('search_pages').where('type', '=', type).execute()

@@ -2,7 +2,9 @@ import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../kernel/db/schema.ts'
 
-/** Reads what the index stores about products, one row each. @param ids - `[from, to)` or a list. */
+/**
+ * Reads what the index stores about products, one row each. @param ids - `[from, to)` or a list.
+ */
 export function productsForIndex(
   db: Kysely<Database>,
   ids: { from: number; to: number } | readonly number[],

@@ -7,8 +7,9 @@ import { stem } from './czech-stem.ts'
 const TITLE_WEIGHT = 3
 
 /**
- * Replaces the dictionary: words of product, brand and category names, weighted by how many goods carry them; and, with
- * weight 0, all other words of goods and pages, so that correct words are not corrected.
+ * Replaces the dictionary: words of product, brand and category names, weighted by how many goods
+ * carry them; and, with weight 0, all other words of goods and pages, so that correct words are not
+ * corrected.
  */
 export async function indexTerms(trx: Kysely<Database>): Promise<void> {
   const words = new Map<string, { label: string; weight: number }>()

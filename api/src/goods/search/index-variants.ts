@@ -10,8 +10,9 @@ import { type TaxonPath, taxonPaths } from './taxon-paths.ts'
 export type IdRange = { from: number; to: number }
 
 /**
- * Replaces the rows of products: all ids of a range, or those of a list. Changes of stock and prices are locked out
- * meanwhile, so that none is lost between reading and writing. Run it in a transaction.
+ * Replaces the rows of products: all ids of a range, or those of a list. Changes of stock and
+ * prices are locked out meanwhile, so that none is lost between reading and writing. Run it in a
+ * transaction.
  */
 export async function indexProducts(
   trx: Kysely<Database>,
@@ -31,8 +32,8 @@ export async function indexProducts(
 }
 
 /**
- * As `indexProducts`, for tables that hold none of the products. The database stores one part while this process makes the
- * rows of the next.
+ * As `indexProducts`, for tables that hold none of the products. The database stores one part while
+ * this process makes the rows of the next.
  */
 export async function insertProducts(
   trx: Kysely<Database>,
@@ -71,7 +72,10 @@ async function store(trx: Kysely<Database>, made: readonly MadeRows[]): Promise<
   )
 }
 
-/** Sends all rows as one JSON parameter: thousands of parameters would take longer to send than the rows to store. */
+/**
+ * Sends all rows as one JSON parameter: thousands of parameters would take longer to send than the
+ * rows to store.
+ */
 async function insertRows(
   trx: Kysely<Database>,
   table: 'search_variants' | 'search_products',
@@ -194,7 +198,10 @@ const productColumns = (product: ProductForIndex) => ({
 
 type Attribute = { code: string; name: string; text: string }
 
-/** Search documents of the variants: the noun of the name weighs most, descriptions least; variants differ only in their own names. */
+/**
+ * Search documents of the variants: the noun of the name weighs most, descriptions least; variants
+ * differ only in their own names.
+ */
 function documents(
   product: ProductForIndex,
   taxons: TaxonPath[],
@@ -226,7 +233,10 @@ function documents(
 /** A range with its unit, such as the weight of a child: `3–6 kg`. */
 const rangePattern = /\d{1,4}\s?[–-]\s?\d{1,4}(?:\s\p{L}+)?/gu
 
-/** Turns `Typ vlasů: suché a lámavé` into `suché vlasů` and `lámavé vlasů`, so that queries such as `suché vlasy` match. */
+/**
+ * Turns `Typ vlasů: suché a lámavé` into `suché vlasů` and `lámavé vlasů`, so that queries such as
+ * `suché vlasy` match.
+ */
 function kindOf({ name, text }: Attribute): string[] {
   const what = /^typ (\S+)$/i.exec(name)?.[1]
   return what ? text.split(/ a |, /).map((part) => `${part} ${what}`) : []

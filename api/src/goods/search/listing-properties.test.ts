@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApi, type TestApi } from '../../testing/test-api.ts'
 
-/** What holds of every listing, whatever it is narrowed by: said of its answers, not of how they are found. */
+/** Properties of every listing, whatever its filters: of its answers, not of how they are found. */
 
 type Parameters = Record<string, string | string[]>
 

@@ -8,7 +8,10 @@ const MAX_LOOSE_WORDS = 6
 export type LooseWord = {
   anywhere: string
   inName: string
-  /** Matches goods that are the thing, not goods that merely smell of it; null for words that name no goods. */
+  /**
+   * Matches goods that are the thing, not goods that merely smell of it; null for words that name
+   * no goods.
+   */
   asGoods: string | null
   isNoun: boolean
 }
@@ -31,7 +34,10 @@ export const looseWords = (
     }
   })
 
-/** The words that name goods; one of them must match. `modrý šampon` may find another shampoo, never just anything blue. */
+/**
+ * The words that name goods; one of them must match. `modrý šampon` may find another shampoo, never
+ * just anything blue.
+ */
 export const goodsOf = (loose: readonly LooseWord[]): string[] =>
   loose.flatMap(({ asGoods }) => asGoods ?? [])
 

@@ -14,8 +14,9 @@ export const noPages = (): PageGroups => {
 }
 
 /**
- * Not an offer that has ended or whose gifts are sold out: its title alone would promise them. Nor a page or an article that is
- * not out yet: the index holds them before, for it is not made anew at that moment.
+ * Not an offer that has ended or whose gifts are sold out: its title alone would promise them. Nor
+ * a page or an article that is not out yet: the index holds them before, for it is not made anew at
+ * that moment.
  */
 const isKept = sql`(case type
   when 'action' then exists (
@@ -32,10 +33,11 @@ const isKept = sql`(case type
 const MOST_TAXONS = 3
 
 /**
- * Finds categories, brands, articles and the rest for a query, `limit` of each kind after the best `offset`, in one statement. The order:
- * a title equal to the query; categories and brands that the query names, longer titles first; categories of the goods
- * found; titles whose text matches; titles that begin with the query. A category counts as named only when one of the
- * goods found is in it.
+ * Finds categories, brands, articles and the rest for a query, `limit` of each kind after the best
+ * `offset`, in one statement. The order: a title equal to the query; categories and brands that the
+ * query names, longer titles first; categories of the goods found; titles whose text matches;
+ * titles that begin with the query. A category counts as named only when one of the goods found is
+ * in it.
  *
  * @param goods - the first page of goods found.
  */

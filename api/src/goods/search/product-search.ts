@@ -15,12 +15,13 @@ export type HitPage = {
   named?: number
 }
 
-/** Whose name a hit is, and how many pieces were sold. */
+/** The name and brand of a hit's product, and how many pieces were sold. */
 export type HitName = { product: string; brand: string | null; sold: number }
 
 /**
- * How many hits have a value of a facet. Facets that are not attributes begin with a space; ` price` has the lowest price as
- * its `count`, the highest as its `max`, and in `parts` how many hits have a price in each of the equal parts between them.
+ * How many hits have a value of a facet. Facets that are not attributes begin with a space; `
+ * price` has the lowest price as its `count`, the highest as its `max`, and in `parts` how many
+ * hits have a price in each of the equal parts between them.
  */
 export type FacetCount = {
   facet: string
@@ -39,15 +40,19 @@ export type Hits = {
   names: HitName[]
 }
 
-/** How the query was interpreted: its correction, and whether the hits match only some of its words. */
+/**
+ * How the query was interpreted: its correction, and whether the hits match only some of its words.
+ */
 export type Interpretation = { didYouMean: string | null; relaxed: boolean }
 
 /**
- * Answers listings and the search. Routes use nothing else of the search, so a search server could implement it.
+ * Answers listings and the search. Routes use nothing else of the search, so a search server could
+ * implement it.
  */
 export type ProductSearch = {
   /**
-   * One page of hits: for the query in the strictest reading that finds anything, or for the filter alone.
+   * One page of hits: for the query in the strictest reading that finds anything, or for the filter
+   * alone.
    *
    * @throws HttpError 503 - the products are still being loaded.
    */

@@ -28,24 +28,32 @@ export type Reading = {
 }
 
 /**
- * The readings of a query, from the strictest to the loosest, computed lazily. A caller takes the first that finds
- * something.
+ * The readings of a query, from the strictest to the loosest, computed lazily. A caller takes the
+ * first that finds something.
  */
 export type Readings = {
   goods(): Iterable<Reading>
-  /** Readings for pages, which match in all of their text from the start. @param goods - the reading that found goods, if one did. */
+  /**
+   * Readings for pages, which match in all of their text from the start. @param goods - the reading
+   * that found goods, if one did.
+   */
   pages(goods?: Reading): Iterable<Reading>
-  /** A loose search for when nothing else finds anything; null for a single word, and for goods when no word names goods. */
+  /**
+   * A loose search for when nothing else finds anything; null for a single word, and for goods when
+   * no word names goods.
+   */
   relaxed(of: 'goods' | 'pages'): Reading | null
   /** Text of 'Měli jste na mysli' when nothing is found. */
   offer(): string | null
 }
 
 /**
- * The query as typed; with unknown words corrected; with any of its words. The typed words always come first, even when the
- * vocabulary does not know them, because the vocabulary may be older than the index.
+ * The query as typed; with unknown words corrected; with any of its words. The typed words always
+ * come first, even when the vocabulary does not know them, because the vocabulary may be older than
+ * the index.
  *
- * @returns null for a query without a digit or a word of two letters: single letters (`<i>a</i>`) are in nearly all texts.
+ * @returns null for a query without a digit or a word of two letters: single letters (`<i>a</i>`)
+ *   are in nearly all texts.
  */
 export function readingsOf(query: string, vocabulary: Vocabulary): Readings | null {
   const words = queryWords(query)
@@ -69,7 +77,10 @@ export function readingsOf(query: string, vocabulary: Vocabulary): Readings | nu
     correction: corrected,
     relaxed: isLooseMode(mode),
   })
-  /** Readings by names. A last word of one letter or digit is tried first as a whole word (`vitamin c`, `pleny 3`), then as a prefix. */
+  /**
+   * Readings by names. A last word of one letter or digit is tried first as a whole word (`vitamin
+   * c`, `pleny 3`), then as a prefix.
+   */
   function* named(corrected: Correction | null): Generator<Reading> {
     const last = (corrected ?? asTyped).words
     if (last.length > 1 && isWholeLetter(last.at(-1) ?? ''))
@@ -120,7 +131,9 @@ export const withReading = (filter: ListingFilter, { text, phrase, code }: Readi
   code,
 })
 
-/** Tries readings in order. @returns the first answer that is not empty; null when all are empty. */
+/**
+ * Tries readings in order. @returns the first answer that is not empty; null when all are empty.
+ */
 export async function firstAnswer<Answer>(
   readings: Iterable<Reading>,
   ask: (reading: Reading) => Promise<Answer>,

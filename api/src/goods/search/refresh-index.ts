@@ -9,8 +9,9 @@ import { indexProducts } from './index-variants.ts'
 const PRODUCTS_AT_ONCE = 100
 
 /**
- * Indexes again what triggers have marked since the last refresh. Taking entries from the list and writing the index are
- * one transaction: a killed refresh starts again, and several processes share the work.
+ * Indexes again what triggers have marked since the last refresh. Taking entries from the list and
+ * writing the index are one transaction: a killed refresh starts again, and several processes share
+ * the work.
  *
  * @returns how many products and kinds of pages were indexed.
  */
@@ -38,7 +39,10 @@ async function refreshSome(trx: Kysely<Database>): Promise<number> {
 
 const EVERY_SECONDS = 5
 
-/** Refreshes names, texts, pictures, categories and pages; prices and stock are updated at once by a trigger. */
+/**
+ * Refreshes names, texts, pictures, categories and pages; prices and stock are updated at once by a
+ * trigger.
+ */
 export const refreshJob: Job = {
   name: 'refresh-search-index',
   everySeconds: EVERY_SECONDS,

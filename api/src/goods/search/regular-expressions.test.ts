@@ -26,7 +26,10 @@ const SIZE = 100_000
 const literal =
   /(?:^|[(,=:[!&|?{};>]|return)\s*\/(?![*/])((?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+)\/([dgimsuvy]*)/g
 
-/** A slash in a text or a template is none: what does not compile is passed over, and the search goes on right behind it. */
+/**
+ * A slash in a text or a template is none: what does not compile is passed over, and the search
+ * goes on right behind it.
+ */
 function literalsIn(text: string): { source: string; flags: string }[] {
   const found = []
   literal.lastIndex = 0
@@ -68,7 +71,7 @@ async function literalsOf(
   return found.flat()
 }
 
-/** What makes bad expressions go back again and again: long runs, and an end that never fits. */
+/** Texts that make a bad expression backtrack: long runs, and an end that never matches. */
 const hostile = [
   'a',
   ' ',
@@ -105,7 +108,10 @@ function costMs(expression: RegExp, text: string): number {
   return process.cpuUsage(before).user / 1000
 }
 
-/** Ends early: what is slow with a tenth of the text is certainly slow with all of it. The best of two counts. */
+/**
+ * Ends early: what is slow with a tenth of the text is certainly slow with all of it. The best of
+ * two counts.
+ */
 function isSlow(expression: RegExp, text: string): boolean {
   const part = text.slice(0, SIZE / 10) + text.slice(-2)
   const isOver = (sample: string) =>

@@ -1,7 +1,10 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { JsonValue, StampWithDefault } from '../../kernel/db/column-types.ts'
 
-/** One row per enabled variant with everything that a listing shows, filters, counts or sorts by. Derived data: rebuilt, never edited. */
+/**
+ * One row per enabled variant with everything that a listing shows, filters, counts or sorts by.
+ * Derived data: rebuilt, never edited.
+ */
 export interface SearchVariantTable {
   variant_id: number
   product_id: number
@@ -58,9 +61,9 @@ export interface SearchProductTable {
   in_stock: boolean
   price_min: number
   price_max: number
-  /** Of all variants. */
+  /** Prices of all variants. */
   prices: number[]
-  /** Of variants in stock. */
+  /** Prices of variants in stock. */
   stock_prices: number[]
   average_rating: number
   reviews_count: number
@@ -70,7 +73,7 @@ export interface SearchProductTable {
   labels: string[]
   /** Its categories and their ancestors. */
   taxon_ids: number[]
-  /** Of all variants, see `search_facets`. */
+  /** Facets of all variants, see `search_facets`. */
   facet_ids: number[]
 }
 
@@ -84,7 +87,7 @@ export interface SearchFacetTable {
 export interface SearchTermTable {
   /** Folded (no diacritics, lower case). */
   term: string
-  /** As written in the catalogue, for 'Měli jste na mysli'. */
+  /** Word as written in the catalogue, for 'Měli jste na mysli'. */
   label: string
   stem: string
   weight: number
@@ -95,7 +98,10 @@ export interface SearchSynonymTable {
   id: Generated<number>
   from_text: string
   to_text: string
-  /** Comes with the shop. Switch such a row off instead of deleting it: the next rebuild adds deleted ones again. */
+  /**
+   * Comes with the shop. Switch such a row off instead of deleting it: the next rebuild adds
+   * deleted ones again.
+   */
   is_default: Generated<boolean>
   enabled: Generated<boolean>
 }
@@ -108,7 +114,10 @@ export interface SearchStaleTable {
   id: number
 }
 
-/** Everything that the search finds besides products: categories, brands, articles and the rest (pages, questions, stores, offers). */
+/**
+ * Everything that the search finds besides products: categories, brands, articles and the rest
+ * (pages, questions, stores, offers).
+ */
 export interface SearchPageTable {
   id: Generated<number>
   kind: 'taxon' | 'brand' | 'article' | 'rest'
@@ -131,7 +140,10 @@ export interface SearchChangeTable {
   changed_in: Generated<string>
 }
 
-/** A version of a set of data. Every change gives it a new number, also a change back to an earlier state. */
+/**
+ * A version of a set of data. Every change gives it a new number, also a change back to an earlier
+ * state.
+ */
 export interface DataVersionTable {
   name: 'taxons' | 'order-reference'
   version: Generated<number>

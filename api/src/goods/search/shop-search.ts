@@ -23,8 +23,8 @@ const nothing = (): Suggestions => ({
 })
 
 /**
- * Finds all five groups for a query: goods and pages, each with the strictest reading that finds anything. Only when neither
- * matches all words, a loose search accepts some of them.
+ * Finds all five groups for a query: goods and pages, each with the strictest reading that finds
+ * anything. Only when neither matches all words, a loose search accepts some of them.
  */
 export async function searchShop(
   db: Kysely<Database>,

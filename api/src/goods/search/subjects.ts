@@ -11,8 +11,9 @@ type Query = {
 }
 
 /**
- * Finds the categories and brands that the query names: all their words are in it, the words of a phrase within one phrase
- * of the query. The longest ones count; of equally long categories, the ones named first: `vitaminy na vlasy` names vitamins.
+ * Finds the categories and brands that the query names: all their words are in it, the words of a
+ * phrase within one phrase of the query. The longest ones count; of equally long categories, the
+ * ones named first: `vitaminy na vlasy` names vitamins.
  */
 export function subjectsOf(
   { subjects, terms }: Vocabulary,

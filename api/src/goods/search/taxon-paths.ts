@@ -4,7 +4,7 @@ import type { Database } from '../../kernel/db/schema.ts'
 /** A category with its ancestors, itself first. */
 export type TaxonPath = {
   ids: number[]
-  /** In lower case. */
+  /** Codes in lower case. */
   codes: string[]
   /** Without the root. */
   names: string[]

@@ -3,7 +3,9 @@ import { type HitRow, selectHits } from '../catalogue/variant-hits.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 import type { HitName } from './product-search.ts'
 
-/** Reads the tiles of variants in the given order; variants that were deleted meanwhile are missing. */
+/**
+ * Reads the tiles of variants in the given order; variants that were deleted meanwhile are missing.
+ */
 export async function findTiles(
   db: Kysely<Database>,
   variantIds: readonly number[],
@@ -18,7 +20,9 @@ export async function findTiles(
   return variantIds.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** Names of the products of variants, in the given order; as with tiles, deleted ones are missing. */
+/**
+ * Names of the products of variants, in the given order; as with tiles, deleted ones are missing.
+ */
 export async function findNames(
   db: Kysely<Database>,
   variantIds: readonly number[],

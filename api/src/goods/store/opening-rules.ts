@@ -21,7 +21,10 @@ type Hours = {
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
-/** Opening intervals of a calendar day: an exception replaces the regular hours, one without times closes the day. */
+/**
+ * Opening intervals of a calendar day: an exception replaces the regular hours, one without times
+ * closes the day.
+ */
 export function intervalsOn(day: string, { hours, exceptions }: Hours): Interval[] {
   const exception = exceptions.find(({ date }) => date === day)
   if (exception)

@@ -19,7 +19,10 @@ export type PointFilter = Paging & {
 
 const collator = new Intl.Collator('cs')
 
-/** The nearest first when there is a place to measure from, else by town as Czechs sort: the database has no such order. */
+/**
+ * The nearest first when there is a place to measure from, else by town as Czechs sort: the
+ * database has no such order.
+ */
 const inOrder = <Row extends Pick<PointRow, 'code' | 'city' | 'name' | 'latitude' | 'longitude'>>(
   rows: readonly Row[],
   near: Point | null,

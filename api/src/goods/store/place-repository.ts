@@ -9,7 +9,10 @@ export type PlaceRow = Selectable<PlaceTable>
 export const findPlace = (db: Kysely<Database>, id: number) =>
   db.selectFrom('places').where('id', '=', id).selectAll().executeTakeFirst()
 
-/** Places whose name begins with the phrase, then those with a word that does; a postcode with or without its space. */
+/**
+ * Places whose name begins with the phrase, then those with a word that does; a postcode with or
+ * without its space.
+ */
 export async function findPlaces(
   db: Kysely<Database>,
   phrase: string,

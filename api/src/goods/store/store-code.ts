@@ -6,8 +6,8 @@ export const sameStore = (code: string): string =>
   /^\d+$/.test(code) ? code.replace(/^0+(?=\d)/, '') : code
 
 /**
- * Codes of stores as the shop has them, by codes as they were typed or came by file. One that is written just so comes first;
- * what is no store is left out.
+ * Codes of stores as the shop has them, by codes as they were typed or came by file. One that is
+ * written just so comes first; what is no store is left out.
  */
 export async function storesAsTyped(
   db: Kysely<Database>,

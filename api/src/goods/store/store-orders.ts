@@ -1,9 +1,14 @@
 import type { CartAvailability } from '@drogerie/shared-lib/contract/enums.ts'
 import type { SignedInCustomer } from '../../kernel/http/fastify-types.ts'
 
-/** What stores ask of carts and orders, which stand above them and give this when the shop starts. */
+/**
+ * What stores ask of carts and orders, which stand above them and give this when the shop starts.
+ */
 export type StoreOrders = {
-  /** What of a cart each store could hand over at once, by ids of stores; null for a cart that the viewer may not see. */
+  /**
+   * How much of a cart each store could hand over at once, by ids of stores; null for a cart that
+   * the viewer may not see.
+   */
   coverageOf(
     tokenValue: string,
     viewer: SignedInCustomer | null,

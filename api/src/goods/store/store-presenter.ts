@@ -60,8 +60,8 @@ const LOW_AT_MOST = 5
 type Shelf = { variantCode: string; quantity: number; inEshop: boolean }
 
 /**
- * Stock of a variant in a store, and when it could be fetched there: at an hour from the shelf, else in days from the
- * warehouse. What the e-shop does not sell now cannot be reserved either.
+ * Stock of a variant in a store, and when it could be fetched there: at an hour from the shelf,
+ * else in days from the warehouse. What the e-shop does not sell now cannot be reserved either.
  */
 export function presentStock(
   row: StoreRow,

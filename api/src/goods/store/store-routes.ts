@@ -57,7 +57,10 @@ const search = [
   'order[cartAvailability]',
 ] as const
 
-/** A cart can be served only where goods are handed over at all; a wish for other stores alone leaves none. */
+/**
+ * A cart can be served only where goods are handed over at all; a wish for other stores alone
+ * leaves none.
+ */
 const servingOnly = (wanted: string[] = []) =>
   wanted.length === 0 || wanted.includes('OTEV') ? ['OTEV'] : ['none']
 

@@ -22,7 +22,10 @@ export interface StoreTable {
   image: string | null
   /** Sanitised HTML. */
   description: string | null
-  /** Minutes from order to pick-up: 60 or 90; null when goods come only from the warehouse (2 to 3 days). */
+  /**
+   * Minutes from order to pick-up: 60 or 90; null when goods come only from the warehouse (2 to 3
+   * days).
+   */
   pickup_minutes: number | null
   /** Folded name, street, city, postcode. */
   folded: Generated<string>

@@ -11,7 +11,7 @@ type StoreWork = { db: Kysely<Database>; storeOrders: StoreOrders }
 type Wishes = {
   /** Code of a variant that must be on the shelf. */
   variantStock: string | undefined
-  /** Whose often used stores are wanted; null means anybody's. */
+  /** Customer whose often used stores are wanted; null: anybody's. */
   oftenBuyOf: number | null
 }
 
@@ -34,7 +34,7 @@ export async function idsLeft(
 }
 
 /**
- * What of a cart each store could hand over at once, by ids of stores; null without a cart.
+ * How much of a cart each store could hand over at once, by ids of stores; null without a cart.
  *
  * @throws HttpError 404 - the asker may not see such a cart.
  */
@@ -49,7 +49,10 @@ export async function cartCoverage(
 
 const coverages: readonly CartAvailability[] = ['none', 'partial', 'all']
 
-/** Stores by what they have of a cart; those that have as much stay as they were, the nearest or the first by letter first. */
+/**
+ * Stores by what they have of a cart; those that have as much stay as they were, the nearest or the
+ * first by letter first.
+ */
 export function byCoverage<T extends { row: Pick<StoreRow, 'id'> }>(
   stores: readonly T[],
   coverage: ReadonlyMap<number, CartAvailability>,

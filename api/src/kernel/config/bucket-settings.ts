@@ -22,7 +22,10 @@ type Fields = z.infer<typeof Fields>
 const [endpoint, ...keys] = s3Needs
 const together = [endpoint, 'S3_BUCKET', ...keys] as const
 
-/** What a bucket still lacks, one sentence each, in every mode: half of it would keep files on one machine. */
+/**
+ * Settings of a bucket that are missing, one sentence each, in every mode: with half of them, files
+ * would stay on one machine.
+ */
 export const missingBucketSettings = (settings: Fields): string[] =>
   together.some((name) => settings[name])
     ? together

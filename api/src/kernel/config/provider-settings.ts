@@ -28,7 +28,10 @@ const address = z
   .check(z.regex(/^https?:\/\/[^\s?#]+[^\s?#/]$/, 'must be an address without a slash at its end'))
 const optionalText = z.optional(z.string())
 
-/** A provider is offered once its `…_CLIENT_ID` is set; the addresses need a change for stand-ins alone. */
+/**
+ * A provider is offered once its `…_CLIENT_ID` is set; the addresses need a change for stand-ins
+ * alone.
+ */
 export const socialFields = {
   OAUTH_GOOGLE_ISSUER: z._default(address, 'https://accounts.google.com'),
   OAUTH_GOOGLE_CLIENT_ID: optionalText,
@@ -66,17 +69,20 @@ const addresses: Readonly<Record<keyof typeof needed, readonly FieldName[]>> = {
 const offered = (settings: Fields) =>
   (['GOOGLE', 'FACEBOOK', 'APPLE'] as const).filter((name) => settings[`OAUTH_${name}_CLIENT_ID`])
 
-/** What an offered provider still lacks, one sentence each, in every mode. */
+/** Settings that an offered provider still lacks, one sentence each, in every mode. */
 export const missingSocialSettings = (settings: Fields): string[] =>
   offered(settings)
     .flatMap((name) => needed[name])
     .filter((name) => !settings[name])
     .map((name) => `${name}: is missing beside its client id`)
 
-/** What the local stand-in knows the shop by. */
+/** Credentials of the shop at the local stand-in. */
 const standIns = ['drogerie-local', 'local-identity-secret']
 
-/** What must not serve shoppers: a stand-in anywhere, anything without https, a secret that is easily guessed. */
+/**
+ * Settings that production refuses: a stand-in anywhere, an address without https, a secret that is
+ * easily guessed.
+ */
 export const weakSocialSettings = (settings: Fields): string[] =>
   offered(settings).flatMap((name) => [
     ...[`OAUTH_${name}_CLIENT_ID` as const, ...needed[name]]

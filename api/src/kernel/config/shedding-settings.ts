@@ -6,9 +6,15 @@ export type SheddingLimits = {
   waiting: number
 }
 
-/** ms; a step of the checkout takes some ten turns of the loop, one for each statement, and is to take less than a second. */
+/**
+ * ms; a step of the checkout takes some ten turns of the loop, one for each statement, and is to
+ * take less than a second.
+ */
 const DELAY_MS = 100
-/** By connection: a statement takes a few milliseconds, so these are gone before a shopper notices. */
+/**
+ * Statements that may wait for each connection: each takes a few milliseconds, so these are done
+ * before a shopper notices.
+ */
 const WAITING = 5
 
 type Given = {
@@ -17,7 +23,10 @@ type Given = {
   DATABASE_POOL: string
 }
 
-/** @returns null where nothing is turned away: a machine of development is slow for reasons of its own. */
+/**
+ * @returns null where nothing is turned away: a machine of development is slow for reasons of its
+ *   own.
+ */
 export function sheddingOf({
   mode,
   SHED_DELAY_MS: given,

@@ -1,6 +1,7 @@
 /**
- * A backup is a gzip of lines: a heading, then for each table its name with columns and its rows, then the sequences, then
- * files in base64, and at last how many of each there are. It holds no schema: migrations make that, so a backup of one engine is restored on the other.
+ * A backup is a gzip of lines: a heading, then for each table its name with columns and its rows,
+ * then the sequences, then files in base64, and at last how many of each there are. It holds no
+ * schema: migrations make that, so a backup of one engine is restored on the other.
  */
 import { open, rename, rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
@@ -11,7 +12,7 @@ import { sql, type Kysely, type Transaction } from 'kysely'
 const ROWS_AT_ONCE = 500
 const FILE_BYTES_A_LINE = 48 * 1024
 
-/** Of the migration tool itself. */
+/** Whether a table belongs to the migration tool itself. */
 const isOfMigrations = (table: string) => table.startsWith('kysely_')
 
 async function tablesOf<Schema>(
@@ -40,16 +41,17 @@ export type BackupFile = {
   read(): Promise<Buffer | null>
 }
 
-/** Whose rows they are: shop and club have databases of their own. */
+/** The database that a backup is of: shop and club each have their own. */
 export type BackupOf = 'shop' | 'club'
 
 export type BackupFigures = { tables: number; rows: number; files: number; bytes: number }
 
 /**
- * Writes the whole database into a file only its owner can read, as of one moment; the file appears when it is whole. On
- * the embedded engine others wait meanwhile.
+ * Writes the whole database into a file only its owner can read, as of one moment; the file appears
+ * when it is whole. On the embedded engine others wait meanwhile.
  *
- * @param files - are read after the rows; one that is gone by then is left out, for its row will go, too.
+ * @param files - are read after the rows; one that is gone by then is left out, for its row will
+ *   go, too.
  */
 export async function backUp<Schema>(
   db: Kysely<Schema>,

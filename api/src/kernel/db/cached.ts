@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
 
 /**
- * Keeps a value for a while: one load at a time, and an old value is served while the next one loads. Make one per app
- * instance, never per module.
+ * Keeps a value for a while: one load at a time, and an old value is served while the next one
+ * loads. Make one per app instance, never per module.
  *
  * @param ttlMs - age after which the next call starts a reload.
  */
@@ -24,7 +24,8 @@ export function cached<Value>(ttlMs: number, load: () => Promise<Value>): () => 
 
   return async () => {
     if (!value) return reload()
-    if (performance.now() - value.loadedAt > ttlMs) reload().catch(() => undefined) // the old value stands until one succeeds
+    // the old value stands until one succeeds
+    if (performance.now() - value.loadedAt > ttlMs) reload().catch(() => undefined)
     return value.current
   }
 }

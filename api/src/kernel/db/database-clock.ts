@@ -1,8 +1,8 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 
 /**
- * What several processes measure together - the end of a link, of a lease, of a key - goes by the clock of the database, the
- * only one they share: their own may be minutes apart.
+ * The clock of the database. Processes share no other, and their own may be minutes apart: so the
+ * ends of links, leases and keys are measured by it.
  */
 export const databaseNow: RawBuilder<Date> = sql<Date>`now()`
 
@@ -10,7 +10,10 @@ export const databaseNow: RawBuilder<Date> = sql<Date>`now()`
 export const secondsFromNow = (seconds: number): RawBuilder<Date> =>
   sql<Date>`now() + make_interval(secs => ${seconds})`
 
-/** The time of day by the same clock, for what is reckoned here; within a transaction that of the moment, not of its start. */
+/**
+ * The time of day by the same clock, for what is reckoned here; within a transaction that of the
+ * moment, not of its start.
+ */
 export async function databaseTime<Schema>(db: Kysely<Schema>): Promise<Date> {
   const { rows } = await sql<{ time: Date }>`select clock_timestamp() as time`.execute(db)
   const [row] = rows

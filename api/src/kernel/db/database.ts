@@ -31,19 +31,28 @@ export type DatabaseOptions = {
   dataDir?: string | undefined
   /** `postgres://…`; wins over `dataDir`. */
   databaseUrl?: string | undefined
-  /** The server itself where `databaseUrl` leads through a pooler in transaction mode; patient work goes there. */
+  /**
+   * The server itself where `databaseUrl` leads through a pooler in transaction mode; patient work
+   * goes there.
+   */
   directUrl?: string | undefined
   /** A dump made by `pglite.dumpDataDir()`, loaded into an in-memory database. */
   loadDataDir?: Blob | undefined
   /** Connections to a PostgreSQL server. */
   poolSize?: number | undefined
-  /** For filling, and for tests on a busy machine: a statement may take minutes. Shoppers wait for ten seconds at most. */
+  /**
+   * Lets a statement take minutes, for filling and for tests on a busy machine. Shoppers wait for
+   * ten seconds at most.
+   */
   isPatient?: boolean | undefined
 }
 
 const { builtins } = pg.types
 
-/** Counts and identity values fit a double; a calendar day must not be shifted by a time zone, so it stays text. */
+/**
+ * Counts and identity values fit a double; a calendar day must not be shifted by a time zone, so it
+ * stays text.
+ */
 const types = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (oid === builtins.INT8 || oid === builtins.NUMERIC) return Number
@@ -55,11 +64,11 @@ const types = {
 } as pg.CustomTypesConfig
 
 /**
- * Opens a database, the shop's or, with a schema of its own, another service's: a PostgreSQL server when `databaseUrl` is given, else the embedded engine in `dataDir`,
- * else one in memory (tests).
+ * Opens a database, the shop's or, with a schema of its own, another service's: a PostgreSQL server
+ * when `databaseUrl` is given, else the embedded engine in `dataDir`, else one in memory (tests).
  *
- * The embedded engine has one connection: inside a transaction use only the transaction's handle; the root `db` would
- * deadlock.
+ * The embedded engine has one connection: inside a transaction use only the transaction's handle;
+ * the root `db` would deadlock.
  *
  * @throws Error - the folder is in use by another process, or the server cannot be reached.
  */
@@ -77,10 +86,11 @@ async function openServer<Schema>(
   const pool = new pg.Pool({
     connectionString: isPatient ? (directUrl ?? databaseUrl) : databaseUrl,
     max: poolSize,
-    // A shopper gets an error within two seconds when the database is away or has no free connection. The timeouts also
-    // cover a broken network that drops packets without an error.
+    // A shopper gets an error within two seconds when the database is away or has no free
+    // connection. The timeouts also cover a broken network that drops packets without an error.
     ...(isPatient ? {} : { connectionTimeoutMillis: 1_500, query_timeout: 12_000 }),
-    // A pooler refuses the setting, because it would stay with a session of many; its own `connect_query` has it.
+    // A pooler refuses the setting, because it would stay with a session of many; its own
+    // `connect_query` has it.
     ...(isPatient || isPooled ? {} : { statement_timeout: 10_000 }),
     keepAlive: true,
     types,

@@ -4,7 +4,7 @@ import { sql, type Kysely } from 'kysely'
 
 type Place = { dataDir: string; databaseUrl: string | undefined }
 
-/** Without what a log must not show. */
+/** Host and database name only: the URL holds a password. */
 function addressOf(databaseUrl: string): string {
   const url = URL.parse(databaseUrl)
   return url ? `${url.host}${url.pathname}` : 'DATABASE_URL'
@@ -25,6 +25,6 @@ export async function isBare<Schema>(db: Kysely<Schema>): Promise<boolean> {
   return rows[0]?.found !== true
 }
 
-/** What to say to somebody who asks a shop that is not there. */
+/** Message for somebody who calls a shop that has no database. */
 export const noDatabase = (place: Place): string =>
   `there is no database of a shop in ${placeOf(place)}; set ${place.databaseUrl === undefined ? 'DATA_DIR' : 'DATABASE_URL'} as the shop has it. A new shop begins with 'pnpm shop init', 'pnpm shop demo', 'pnpm shop restore <file>' or its first start`

@@ -1,7 +1,10 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { OpenDatabase } from './database.ts'
 
-/** Connections to the database, and who waits for one: the queue in which a shop that is too slow stands. */
+/**
+ * Connections to the database, and who waits for one: the queue in which a shop that is too slow
+ * stands.
+ */
 export function measurePool(registry: Registry, pool: OpenDatabase['pool']): void {
   new Gauge({
     name: 'shop_database_connections',

@@ -41,7 +41,8 @@ function prepareOften(client: pg.PoolClient, schema: { changes: number }): void 
     } catch (error) {
       if (!isOldPlan(error)) throw error
       schema.changes += 1
-      return await query(text, values).catch(() => Promise.reject(error)) // inside a transaction nothing can be asked again
+      // inside a transaction nothing can be asked again
+      return await query(text, values).catch(() => Promise.reject(error))
     }
   }
 
@@ -55,7 +56,10 @@ function prepareOften(client: pg.PoolClient, schema: { changes: number }): void 
   client.query = prepared as typeof client.query
 }
 
-/** Names of the statements of one connection. A name stands for its old plan as long as the connection lives, so each change of the schema has names of its own. */
+/**
+ * Names of the statements of one connection. A name stands for its old plan as long as the
+ * connection lives, so each change of the schema has names of its own.
+ */
 function createNames(schema: { changes: number }) {
   const counts = new Map<string, number>()
   const names = new Map<string, string>()

@@ -25,7 +25,10 @@ export type RestoredFiles = {
   clear(): Promise<void>
 }
 
-/** Files of a backup, kept apart in the data folder until the rows they belong to are there for good. */
+/**
+ * Files of a backup, kept apart in the data folder until the rows they belong to are there for
+ * good.
+ */
 export function restoredFiles({ dataDir, keep }: RestorePlace): RestoredFiles {
   const apart = join(dataDir, `restoring-${randomBytes(6).toString('hex')}`)
   const files: { file: string; bytes: number }[] = []

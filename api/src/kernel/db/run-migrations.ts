@@ -1,12 +1,15 @@
 import { sql, type Kysely } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
 
-/** `contracts`: columns and tables it takes away or restricts, with the reason why no release in use needs them any more. */
+/**
+ * `contracts`: columns and tables it takes away or restricts, with the reason why no release in use
+ * needs them any more.
+ */
 export type GivenMigration = Migration & { contracts?: Readonly<Record<string, string>> }
 
 /**
- * Brings any database up to date with the migrations given. Those that a newer release has run stay: an older one that is started beside it, or
- * after it, works on with the newer schema.
+ * Brings any database up to date with the migrations given. Those that a newer release has run
+ * stay: an older one that is started beside it, or after it, works on with the newer schema.
  *
  * @throws Error - one failed; the schema stays at the one before.
  */
@@ -16,7 +19,8 @@ export async function runMigrations<Schema>(
   to?: string,
 ): Promise<void> {
   const executed = await executedMigrations(db)
-  // Nearly always; the migrator reads the whole catalogue of the database before it finds nothing to do.
+  // Nearly always; the migrator reads the whole catalogue of the database before it finds nothing
+  // to do.
   if (to === undefined && Object.keys(given).every((name) => executed.includes(name))) return
   const newer = Object.fromEntries(
     executed

@@ -59,7 +59,10 @@ function nullIfAbsent(error: unknown): null {
   throw error
 }
 
-/** Whatever is wrong with the bucket, its name or its keys: no shopper can do anything about it but come again. */
+/**
+ * Whatever is wrong with the bucket, its name or its keys: no shopper can do anything about it but
+ * come again.
+ */
 const asked = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
   answer.catch((error: unknown) => {
     throw new FilesAway('the bucket of files does not serve', { cause: error })

@@ -5,8 +5,9 @@ export type OpenFile = { bytes: number; body: Readable }
 export type KeptFile = { name: string; changedAt: Date }
 
 /**
- * The shop's own files that outlive a request: in a folder of this machine (`folder-store.ts`), or in a bucket that all
- * processes share (`bucket-store.ts`). A name is a path with slashes, `complaints/kept/x.jpg`.
+ * The shop's own files that outlive a request: in a folder of this machine (`folder-store.ts`), or
+ * in a bucket that all processes share (`bucket-store.ts`). A name is a path with slashes,
+ * `complaints/kept/x.jpg`.
  *
  * Everything but `close` throws FilesAway when the bucket does not answer.
  */

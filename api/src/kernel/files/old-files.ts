@@ -1,7 +1,10 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Names in a folder of this machine that have not been touched for this long; an absent folder has none. */
+/**
+ * Names in a folder of this machine that have not been touched for this long; an absent folder has
+ * none.
+ */
 export async function filesOlderThan(
   folder: string,
   ageMs: number,

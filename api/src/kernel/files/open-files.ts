@@ -2,7 +2,7 @@ import type { Bucket } from '../config/bucket-settings.ts'
 import type { FileStore } from './file-store.ts'
 import { folderStore } from './folder-store.ts'
 
-/** What the settings say of files. */
+/** Settings for files. */
 export type FilePlace = { dataDir: string; bucket: Bucket | null }
 
 /** The bucket where one is set, else the data folder. */

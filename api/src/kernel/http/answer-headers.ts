@@ -5,7 +5,10 @@ import { withoutHydra } from './hydra.ts'
 import { formatFor } from './negotiation.ts'
 
 const VARY = 'Accept, Accept-Language, Authorization, X-Favourite-Store'
-/** A change is to be on every page within five seconds; whoever asks again later sends the ETag and gets no body. */
+/**
+ * A change is to be on every page within five seconds; whoever asks again later sends the ETag and
+ * gets no body.
+ */
 export const PUBLIC_CACHE = 'public, max-age=1, stale-if-error=300'
 const PRIVATE_CACHE = 'private, max-age=1'
 

@@ -6,7 +6,9 @@ import { tooManyRequests } from './http-error.ts'
 
 export type Limit = Allowed & { bucket: string }
 
-/** Counts an attempt in a bucket. @returns how many that makes, in this window and the one before. */
+/**
+ * Counts an attempt in a bucket. @returns how many that makes, in this window and the one before.
+ */
 async function addOne(
   db: Kysely<Database>,
   { bucket, windowSeconds }: Limit,

@@ -2,7 +2,10 @@
 
 export type Allowed = { max: number; windowSeconds: number }
 
-/** Hits of this window and of the one before; the older fades out while the newer fills, so no boundary forgives. */
+/**
+ * Hits of this window and of the one before; the older fades out while the newer fills, so no
+ * boundary forgives.
+ */
 export type Hits = { current: number; previous: number }
 
 export function windowOf(
@@ -18,7 +21,10 @@ export function windowOf(
   }
 }
 
-/** How full a bucket is, and how long until there is room for one more; elapsed is the part of the window that is over. */
+/**
+ * How full a bucket is, and how long until there is room for one more; elapsed is the part of the
+ * window that is over.
+ */
 export function pressure(
   { current, previous }: Hits,
   { max, windowSeconds }: Allowed,

@@ -23,7 +23,10 @@ const errorType = 'https://tools.ietf.org/html/rfc2616#section-10'
 
 export type ErrorAnswer = { contentType: string; body: Record<string, unknown> }
 
-/** The body of a refusal: the hydra form, the problem form for plain JSON, or `{code, message}` alone. */
+/**
+ * The body of a refusal: the hydra form, the problem form for plain JSON, or `{code, message}`
+ * alone.
+ */
 export function errorAnswer(error: HttpError, format: AnswerFormat): ErrorAnswer {
   const { options, statusCode } = error
   const code = options.code ?? statusCode

@@ -23,8 +23,13 @@ export type SignedInCustomer = {
   favouriteStore: string | null
 }
 
-/** `jsonld` is the default; `json` is the same without `@…` and `hydra:…` keys, a collection then being a bare array. */
-/** Asking makes it try again, if it is not ready. @param waitsFor - what `/readyz` says meanwhile. */
+/**
+ * `jsonld` is the default; `json` is the same without `@…` and `hydra:…` keys, a collection then
+ * being a bare array.
+ */
+/**
+ * Asking makes it try again, if it is not ready. @param waitsFor - what `/readyz` says meanwhile.
+ */
 export type ReadinessCheck = { isReady: () => boolean; waitsFor: string }
 
 export type AnswerFormat = 'jsonld' | 'json'
@@ -42,12 +47,12 @@ declare module 'fastify' {
     /** Root handle; inside a transaction use the transaction's own. */
     db: Kysely<Database>
     config: Config
-    /** What outlives a request and is no row. */
+    /** Files that outlive a request. */
     files: FileStore
     serving: Serving
     /** Figures of this process; whoever knows one adds it. */
     metrics: Registry
-    /** What this process must have before it wants requests. */
+    /** Checks that must pass before this process takes requests. */
     readiness: ReadinessCheck[]
     /** Every call of the API with its schemas. */
     resources: ResourceRegistry
@@ -57,7 +62,7 @@ declare module 'fastify' {
 
   interface FastifyRequest {
     customer: SignedInCustomer | null
-    /** Of the token sent: which session, and which of its tokens. */
+    /** The session of the token sent, and which of its tokens that was. */
     session: { id: string; generation: number } | null
     answerFormat: AnswerFormat
     isFromAnswerCache: boolean
@@ -66,9 +71,15 @@ declare module 'fastify' {
   }
 
   interface FastifyContextConfig {
-    /** `public`: shared caches may keep it for half a minute, with an ETag. Otherwise answers are `no-store`. */
+    /**
+     * `public`: shared caches may keep it for half a minute, with an ETag. Otherwise answers are
+     * `no-store`.
+     */
     cache?: 'public' | 'own'
-    /** Turned away first when there is more to do than can be done: nobody needs it to finish an order. */
+    /**
+     * Turned away first when there is more to do than can be done: nobody needs it to finish an
+     * order.
+     */
     canWait?: boolean
     /** Filters of a collection, printed as `hydra:search`. */
     search?: readonly string[]
@@ -83,11 +94,19 @@ declare module 'fastify' {
     linkedData?: boolean
     /** Accepts multipart/form-data besides JSON. */
     multipart?: boolean
-    /** Accepts application/x-www-form-urlencoded besides JSON: notifications of the payment gateway. */
+    /**
+     * Accepts application/x-www-form-urlencoded besides JSON: notifications of the payment gateway.
+     */
     formBody?: boolean
-    /** For the signed-in alone: without a token every request is a 401, before anything else is looked at. */
+    /**
+     * For the signed-in alone: without a token every request is a 401, before anything else is
+     * looked at.
+     */
     signedIn?: boolean
-    /** A token whose successor is in use is a copy: sent here, it ends its session; elsewhere it is refused alone. */
+    /**
+     * A token whose successor is in use is a copy: sent here, it ends its session; elsewhere it is
+     * refused alone.
+     */
     endsCopiedSessions?: boolean
     /** Media types of an answer that is no JSON. */
     produces?: readonly string[]
@@ -97,7 +116,9 @@ declare module 'fastify' {
     refusals?: readonly number[]
     /** A command: the absence of one of these members is a 400 naming them, not a violation. */
     requiredMembers?: readonly string[]
-    /** A member of the wrong JSON type is a violation (422) instead of a malformed request (400). */
+    /**
+     * A member of the wrong JSON type is a violation (422) instead of a malformed request (400).
+     */
     wrongTypesAreViolations?: boolean
   }
 }

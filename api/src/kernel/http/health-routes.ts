@@ -10,8 +10,8 @@ const isProbe: ReadonlySet<string> = new Set(['/healthz', '/readyz'])
 
 /**
  * `/healthz` is the liveness probe: 200 while the process can answer, because no restart repairs a
- * database. `/readyz` is the readiness probe: 200 while the database answers, the process has what it
- * needs, and is not shutting down. A worker answers nothing else.
+ * database. `/readyz` is the readiness probe: 200 while the database answers, the process has what
+ * it needs, and is not shutting down. A worker answers nothing else.
  */
 export const healthRoutes = fp(
   async (app) => {

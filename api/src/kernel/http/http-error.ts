@@ -1,5 +1,8 @@
 import { csText } from '@drogerie/shared-lib/i18n/cs-text.ts'
-/** One broken rule: `propertyPath` is the JSON path the client sent, dotted; `message` is Czech, for the shopper. */
+/**
+ * One broken rule: `propertyPath` is the JSON path the client sent, dotted; `message` is Czech, for
+ * the shopper.
+ */
 export type Violation = { propertyPath: string; message: string; code: string | null }
 
 export type HttpErrorOptions = {
@@ -50,7 +53,10 @@ export const notFound = () => new HttpError(404, 'Not Found')
 
 export const badRequest = (description: string) => new HttpError(400, description)
 
-/** 401 in the form token libraries give it; `Invalid JWT Token`, `Expired JWT Token`, `JWT Token not found`. */
+/**
+ * 401 in the form token libraries give it; `Invalid JWT Token`, `Expired JWT Token`, `JWT Token not
+ * found`.
+ */
 export const unauthorized = (message: string) =>
   new HttpError(401, message, { plain: true, message, headers: { 'WWW-Authenticate': 'Bearer' } })
 

@@ -171,8 +171,10 @@ describe('verbs and types @API-11 @D12', () => {
         : { payload: '{', headers: { 'content-type': 'application/x-anything' } }
     const answer = await app.inject({ method, url, ...body })
     expect(answer.statusCode).toBe(status)
-    if (status === 405) expect(answer.headers.allow).toBe('GET, HEAD, OPTIONS, POST') // a wrong verb is told before a wrong body
-    if (status >= 400 && answer.body) expect(answer.body).not.toContain('things') // an address may hold a token
+    // a wrong verb is told before a wrong body
+    if (status === 405) expect(answer.headers.allow).toBe('GET, HEAD, OPTIONS, POST')
+    // an address may hold a token
+    if (status >= 400 && answer.body) expect(answer.body).not.toContain('things')
   })
 
   test('plain JSON on PATCH is 415 and names the accepted types', async () => {

@@ -59,7 +59,10 @@ function queryOf({ url }: Pick<FastifyRequest, 'url'>): string {
   return at < 0 ? '' : url.slice(at + 1)
 }
 
-/** `order[code]=asc` → `order%5Bcode%5D=asc`; what is encoded already stays so. The query was decoded once before, so it can be. */
+/**
+ * `order[code]=asc` → `order%5Bcode%5D=asc`; what is encoded already stays so. The query was
+ * decoded once before, so it can be.
+ */
 const encodedPair = (pair: string) =>
   pair
     .split(/=(.*)/s, 2)
@@ -95,7 +98,10 @@ export function asCollection<Member>(
   }
 }
 
-/** As `asCollection`, of all there are: the asked page of a list that is read whole because it is short. */
+/**
+ * As `asCollection`, of all there are: the asked page of a list that is read whole because it is
+ * short.
+ */
 export function asPageOf<Row, Member>(
   request: FastifyRequest,
   shortName: string,
@@ -115,8 +121,9 @@ export const asGroup = <Member>(members: Member[], totalItems: number) => ({
 })
 
 /**
- * The links of a page. Absent when everything fits one page and the query holds nothing but `page`; without links when
- * other parameters are present but there is one page; an empty collection has no first and last.
+ * The links of a page. Absent when everything fits one page and the query holds nothing but `page`;
+ * without links when other parameters are present but there is one page; an empty collection has no
+ * first and last.
  */
 export function viewOf(
   path: string,
@@ -162,8 +169,8 @@ function searchTemplate(path: string, variables: readonly string[]): SearchTempl
 }
 
 /**
- * The plain `application/json` form of an answer: no `@…` and `hydra:…` keys; a collection becomes a bare array, a
- * group inside an answer too.
+ * The plain `application/json` form of an answer: no `@…` and `hydra:…` keys; a collection becomes
+ * a bare array, a group inside an answer too.
  */
 export function withoutHydra(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutHydra)

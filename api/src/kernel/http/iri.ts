@@ -18,11 +18,17 @@ export function codeFrom(reference: string, resource: string): string | null {
 /** Ids of most tables are 32 bits wide. */
 const MOST = 2_147_483_647
 
-/** A database id from a path or an IRI; null for anything else, also for numbers no database id can be. */
+/**
+ * A database id from a path or an IRI; null for anything else, also for numbers no database id can
+ * be.
+ */
 export const idFrom = (reference: string, resource: string): number | null =>
   numberFrom(reference, resource, MOST)
 
-/** As {@link idFrom}, of tables whose rows come and go with every change of a cart: their ids are as wide as JSON's numbers. */
+/**
+ * As {@link idFrom}, of tables whose rows come and go with every change of a cart: their ids are as
+ * wide as JSON's numbers.
+ */
 export const wideIdFrom = (reference: string, resource: string): number | null =>
   numberFrom(reference, resource, Number.MAX_SAFE_INTEGER)
 

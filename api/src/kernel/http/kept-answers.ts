@@ -18,18 +18,24 @@ export type KeptAnswers = {
    * end.
    */
   find(key: string): { known: Answer } | { awaited: Flight } | { own: Flight }
-  /** Everything, or the answers that show one of these variants. Reads that began before are not kept when they end. */
+  /**
+   * Everything, or the answers that show one of these variants. Reads that began before are not
+   * kept when they end.
+   */
   forget(variantCodes?: readonly string[]): void
 }
 
-/** @param ttlMs - how long a change behind the API's back may stay unseen; by the monotonic clock. */
+/**
+ * @param ttlMs - how long a change behind the API's back may stay unseen; by the monotonic clock.
+ */
 export function createKeptAnswers(ttlMs: number): KeptAnswers {
   const answers = new LRUCache<string, Answer & { variants: ReadonlySet<string> }>({
     ttl: ttlMs,
     ttlResolution: 0,
     maxSize: MOST_BYTES,
     maxEntrySize: LARGEST_ANSWER,
-    sizeCalculation: ({ body }, key) => 2 * (key.length + body.length) + 200, // a character takes two bytes at most
+    // a character takes two bytes at most
+    sizeCalculation: ({ body }, key) => 2 * (key.length + body.length) + 200,
     perf: { now: () => performance.now() },
   })
   let flights = new Map<string, Flight>()

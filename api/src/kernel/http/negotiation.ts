@@ -1,8 +1,9 @@
 import type { AnswerFormat } from './fastify-types.ts'
 
 /**
- * Media ranges that a form answers, from the most specific: the first that a header names decides about the form, whatever
- * wider ones say (RFC 9110, 12.5.1). A browser that opens an address gets the default form, if nothing else says better.
+ * Media ranges that a form answers, from the most specific: the first that a header names decides
+ * about the form, whatever wider ones say (RFC 9110, 12.5.1). A browser that opens an address gets
+ * the default form, if nothing else says better.
  */
 const forms: Readonly<Record<AnswerFormat, readonly string[]>> = {
   jsonld: ['application/ld+json', 'application/*', '*/*', 'text/html'],
@@ -10,7 +11,7 @@ const forms: Readonly<Record<AnswerFormat, readonly string[]>> = {
 }
 const formats = ['jsonld', 'json'] as const
 
-/** Of a range, by its name. `place` counts from the header's start. */
+/** Weight and place of one media range of the header. `place` counts from the header's start. */
 type Wish = { quality: number; place: number }
 
 /** Picks the format of the answer from an Accept header; null when none of ours fits (406). */
@@ -21,7 +22,7 @@ export function formatFor(accept: string | undefined): AnswerFormat | null {
   const offers = formats.flatMap((format) => {
     const range = forms[format].find((one) => wishes.has(one))
     const wish = range === undefined ? undefined : wishes.get(range)
-    // Of two forms liked as much, one called by its name goes before one that is merely allowed.
+    // With equal weights, a form called by its name goes before one that a wildcard allows.
     return wish && wish.quality > 0
       ? [
           {

@@ -1,7 +1,10 @@
 import { limits } from '@drogerie/shared-lib/contract/constants.ts'
 import * as z from 'zod/mini'
 
-/** Building blocks of query-string schemas. A value of the wrong shape is a 400 naming the parameter. */
+/**
+ * Building blocks of query-string schemas. A value of the wrong shape is a 400 naming the
+ * parameter.
+ */
 
 const toList = (value: string | string[]): string[] =>
   (Array.isArray(value) ? value : value.split(','))

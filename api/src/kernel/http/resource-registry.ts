@@ -15,7 +15,7 @@ export type Operation = {
   url: string
   returns: string | null
   isCollection: boolean
-  /** What a body has to fit; null for calls without. */
+  /** Schema of the body; null for calls without. */
   body: $ZodType | null
   /** The route as it was declared. */
   route: Pick<RouteOptions, 'schema' | 'config'>
@@ -68,7 +68,10 @@ export function createResourceRegistry(app: FastifyInstance): ResourceRegistry {
   return registry
 }
 
-/** Names of the members a client may write, by resource: those that any call answering the resource takes. */
+/**
+ * Names of the members a client may write, by resource: those that any call answering the resource
+ * takes.
+ */
 export function writableMembers({ operations }: ResourceRegistry): Map<string, Set<string>> {
   const writable = new Map<string, Set<string>>()
   for (const { returns, body } of operations) {

@@ -7,7 +7,10 @@ const TEXTS =
 const DROPPED =
   'script style iframe object embed applet noscript noembed noframes template textarea title xmp plaintext svg math form select option button audio video frameset'
 
-/** An address as a browser will read it, for the library has decoded its entities: ours by its path, or of a kind that is only followed. */
+/**
+ * An address as a browser will read it, for the library has decoded its entities: ours by its path,
+ * or of a kind that is only followed.
+ */
 const isLink = (address: string) =>
   /^(?:https?:\/\/|mailto:|tel:|#|\?|\/(?![/\\]))[^\s\p{Cc}\\]*$/iu.test(address)
 const isPicture = (address: string) => /^\/(?![/\\])[^\s\p{Cc}\\]*$/u.test(address)
@@ -48,7 +51,7 @@ const options: sanitize.IOptions = {
 }
 
 /**
- * Keeps of a piece of HTML only what content may hold: text, plain structure, safe links and pictures of ours. No names and
- * classes: a page's own scripts and looks go by those.
+ * Keeps of a piece of HTML only what content may hold: text, plain structure, safe links and
+ * pictures of ours. No names and classes: a page's own scripts and looks go by those.
  */
 export const sanitizeHtml = (html: string): string => sanitize(html, options).replaceAll(' />', '>')

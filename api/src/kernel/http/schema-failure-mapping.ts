@@ -63,7 +63,10 @@ function wrongType(
   return null
 }
 
-/** The type a member should have had; null when the issue is about something else. A box that must be ticked is a rule of the form. */
+/**
+ * The type a member should have had; null when the issue is about something else. A box that must
+ * be ticked is a rule of the form.
+ */
 function expectedType(issue: SchemaFailure['issues'][number], value: unknown): string | null {
   if (issue.code === 'invalid_type') return 'expected' in issue ? issue.expected : 'other'
   const [type, ...others] =

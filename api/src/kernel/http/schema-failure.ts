@@ -4,7 +4,10 @@ import { withReferences } from './embedded-references.ts'
 
 type Issue = z.core.$ZodIssue
 
-/** A part of a request that does not fit its schema. Turned into a 400, 404 or 422 by the error handler. */
+/**
+ * A part of a request that does not fit its schema. Turned into a 400, 404 or 422 by the error
+ * handler.
+ */
 export class SchemaFailure extends Error {
   readonly issues: Issue[]
   readonly data: unknown

@@ -34,7 +34,10 @@ export type SecurityEventName = (typeof securityEventNames)[number]
 export type SecurityFacts = {
   /** The actor, when that is not the signed-in customer: at a sign-in, or by a mailed link. */
   customerId?: number
-  /** The mailbox it is about. Never written down: only a keyed fingerprint is, by which lines of one mailbox are found. */
+  /**
+   * The mailbox it is about. Never written down: only a keyed fingerprint is, by which lines of one
+   * mailbox are found.
+   */
   mailbox?: string
   /** One of a few known words, such as `password` or `provider`; never anything that was typed. */
   reason?: string
@@ -44,14 +47,15 @@ export type SecurityFacts = {
   count?: number
 }
 
-/** Of both sides of the dot: what is bad news. */
+/** Endings of the event names that stand for a failure. */
 const failures = /\.(failed|refused|reached|token-reused)$/
 const outcomeOf = (event: SecurityEventName): 'failure' | 'success' =>
   failures.test(event) ? 'failure' : 'success'
 
 /**
- * Writes one line of the security log: `{ security, outcome, actor, network, route, … }`, beside the request's id. Lines
- * hold no e-mail address, name, token or body; the route is its pattern, for addresses hold tokens.
+ * Writes one line of the security log: `{ security, outcome, actor, network, route, … }`, beside
+ * the request's id. Lines hold no e-mail address, name, token or body; the route is its pattern,
+ * for addresses hold tokens.
  */
 export function securityEvent(
   request: FastifyRequest,
@@ -75,7 +79,10 @@ export function securityEvent(
   )
 }
 
-/** The same for what an operator does by the office's tool; `outcome` is `done`, `refused` or `failed`. */
+/**
+ * The same for what an operator does by the office's tool; `outcome` is `done`, `refused` or
+ * `failed`.
+ */
 export function officeEvent(
   log: FastifyBaseLogger,
   facts: { operator: string; command: string; outcome: string },

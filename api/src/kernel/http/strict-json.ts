@@ -4,8 +4,9 @@ export class JsonRefused extends Error {}
 const MAX_DEPTH = 32
 
 /**
- * Parses JSON from strangers: as `JSON.parse`, but refuses repeated members, nesting deeper than 32 and members that
- * reach for an object's prototype. Null characters, which the database cannot keep, become U+FFFD.
+ * Parses JSON from strangers: as `JSON.parse`, but refuses repeated members, nesting deeper than 32
+ * and members that reach for an object's prototype. Null characters, which the database cannot
+ * keep, become U+FFFD.
  *
  * @throws JsonRefused - with a short English reason.
  */

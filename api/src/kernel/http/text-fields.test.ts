@@ -5,10 +5,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openOrderShop, type OrderShop } from '../../testing/order-shop.ts'
 
-/** Every text a client may write, by the path in its payload. Secrets are kept as hashes, and what a trap catches is thrown away. */
+/**
+ * Every text a client may write, by the path in its payload. Secrets are kept as hashes, and what a
+ * trap catches is thrown away.
+ */
 type Leaf = { path: string; schema: z.core.$ZodType }
 const isExempt = (name: string) => /password/i.test(name) || name === 'website'
-/** Where ends of lines belong to the text. */
+/** Whether the text at a path may have several lines. */
 const hasLines = (path: string) => /\.(message|note|notes|comment)$/.test(path)
 
 type Def = {
@@ -50,7 +53,7 @@ const leaves = modules
   )
 const fields = leaves.map(({ path, schema }) => [path, schema] as const)
 
-/** What is kept of a text; null when it is refused. */
+/** The text as it is stored; null when it is refused. */
 const kept = (schema: z.core.$ZodType, text: string): string | null => {
   const result = z.safeParse(schema, text)
   return result.success ? String(result.data) : null

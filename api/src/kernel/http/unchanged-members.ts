@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 
 /**
- * A body without the members that say what the record says already. Generic clients send a whole record back; what they did
- * not touch is no change, so no rule is asked about it, though an older record may break one of today's.
+ * A body without the members that say what the record says already. Generic clients send a whole
+ * record back; what they did not touch is no change, so no rule is asked about it, though an older
+ * record may break one of today's.
  *
  * @param printed - the record as the API answers it.
  */

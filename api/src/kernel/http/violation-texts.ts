@@ -2,7 +2,10 @@ import { csText, isCommonKey } from '@drogerie/shared-lib/i18n/cs-text.ts'
 
 const KEY = /^[a-z][a-zA-Z]*(\.[a-zA-Z0-9]+)+$/
 
-/** What the form says for a key of the field rules; a sentence stays; text of the schema library is never shown. */
+/**
+ * The text of a violation for the shopper: the sentence for a key of the field rules, or a sentence
+ * as it is; texts of the schema library are never shown.
+ */
 export function violationText(message: string): string {
   if (isCommonKey(message)) return csText(message)
   return KEY.test(message) || /^(Invalid|Too (big|small)|Unrecognized)/.test(message)

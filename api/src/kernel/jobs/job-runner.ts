@@ -1,4 +1,7 @@
-/** Work that comes round again. The row of a job in the database is its lock, so several processes share the rounds. */
+/**
+ * Work that comes round again. The row of a job in the database is its lock, so several processes
+ * share the rounds.
+ */
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { databaseNow, secondsFromNow } from '../db/database-clock.ts'
@@ -10,15 +13,18 @@ export type Job = {
   /** Seconds from the end of one run to the start of the next. */
   everySeconds: number
   /**
-   * Does what is due. It may be interrupted anywhere and is then run again, so each piece of work is a transaction of its
-   * own.
+   * Does what is due. It may be interrupted anywhere and is then run again, so each piece of work
+   * is a transaction of its own.
    *
    * @returns how many items it processed.
    */
   run(db: Kysely<Database>, now: Date): Promise<number>
 }
 
-/** How long a lease lasts. A running process renews it, so an expired lease means that its process died. */
+/**
+ * How long a lease lasts. A running process renews it, so an expired lease means that its process
+ * died.
+ */
 const LEASE_SECONDS = 60
 const RENEW_MS = 20_000
 /** A failed run is retried sooner than the next scheduled one. */

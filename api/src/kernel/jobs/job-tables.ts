@@ -4,9 +4,11 @@ import type { OptionalStamp, StampWithDefault } from '../db/column-types.ts'
 interface JobTable {
   name: string
   next_run_at: StampWithDefault
-  /** Until then a process is at it; one that died is replaced afterwards. */
+  /**
+   * End of the lease: until then a process works on the job; one that died is replaced afterwards.
+   */
   running_until: OptionalStamp
-  /** Which run has the lease. */
+  /** Id of the run that has the lease. */
   owner: ColumnType<string | null, string | null | undefined, string | null>
   last_started_at: OptionalStamp
   last_finished_at: OptionalStamp

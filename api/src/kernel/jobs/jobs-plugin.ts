@@ -4,7 +4,10 @@ import { runJob, type Job } from './job-runner.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     jobs: {
-      /** Adds a job to the rounds; a domain does it in its plugin. @throws Error - the name is taken. */
+      /**
+       * Adds a job to the rounds; a domain does it in its plugin. @throws Error - the name is
+       * taken.
+       */
       register(job: Job): void
       /**
        * Runs one now, due or not; tests and tools use it.

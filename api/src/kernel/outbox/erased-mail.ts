@@ -1,2 +1,5 @@
-/** What stays of a mail once its recipient is erased: no address, and no words of a mail server that could name one. */
+/**
+ * Values of a mail's row once its recipient is erased: no address, and no answer of a mail server,
+ * which could name one.
+ */
 export const erasedMail = { mailbox: null, recipient: null, answer: null }

@@ -9,9 +9,15 @@ declare module 'fastify' {
     outbox: {
       /** Wakes the worker after an insert, instead of waiting for its next round. */
       wake(): void
-      /** Does everything that waits, now, whatever was wrong with the mail server a moment ago. @returns how many pieces of work were done. */
+      /**
+       * Does everything that waits, now, whatever was wrong with the mail server a moment ago.
+       * @returns how many pieces of work were done.
+       */
       drain(): Promise<number>
-      /** Who does work that is no mail; a domain says so in its plugin. It may come twice: once it is done, do nothing. */
+      /**
+       * Registers who does work that is no mail; a domain does so in its plugin. A job may come
+       * twice: once it is done, do nothing.
+       */
       handle<Kind extends WorkKind>(kind: Kind, perform: (job: WorkOf<Kind>) => Promise<void>): void
     }
   }

@@ -6,7 +6,10 @@ export type Failure =
   | { kind: 'server-away'; reason: string }
   /** The server refused this mail for good (5xx): no such mailbox, too large. */
   | { kind: 'refused'; reason: string }
-  /** Another service is away: what is for it waits as long as it takes, and nothing else waits with it. */
+  /**
+   * Another service is away: what is for it waits as long as it takes, and nothing else waits with
+   * it.
+   */
   | { kind: 'service-away'; reason: string }
   | { kind: 'failed'; reason: string }
 
@@ -61,8 +64,8 @@ export const pauseSeconds = (attempt: number): number =>
 export type Verdict = { retryInSeconds: number } | 'give up'
 
 /**
- * When to try again. An absent server only delays; a mail that is refused three times, or that fails for four days as RFC
- * 5321 has it, is given up and waits for a person.
+ * When to try again. An absent server only delays; a mail that is refused three times, or that
+ * fails for four days as RFC 5321 has it, is given up and waits for a person.
  */
 export function verdictOn(
   failure: Failure,

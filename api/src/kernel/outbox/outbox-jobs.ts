@@ -1,8 +1,8 @@
 /**
- * Work outside the database: every mail the shop sends, and calls to the club and the gateway. A payload names
- * rows, which are read when the mail is sent; where the law requires the original words (receipts)
- * it holds them. Jobs by address are written for unknown addresses too, so that timing does not
- * reveal accounts. The worker makes the secrets of links.
+ * Work outside the database: every mail the shop sends, and calls to the club and the gateway. A
+ * payload names rows, which are read when the mail is sent; where the law requires the original
+ * words (receipts) it holds them. Jobs by address are written for unknown addresses too, so that
+ * timing does not reveal accounts. The worker makes the secrets of links.
  *
  * Moments are RFC 3339, days `YYYY-MM-DD`, money in hundredths of a crown.
  */
@@ -50,13 +50,15 @@ export type AccountJob =
   | { kind: 'password-reset'; email: string }
   | { kind: 'verification'; email: string }
   | { kind: 'password-changed'; email: string; changedAt: string }
-  /** A token that its owner had long replaced was used again; `device` is whose session it was of. */
+  /**
+   * A token that its owner had long replaced was used again; `device` is whose session it was of.
+   */
   | { kind: 'session-reused'; email: string; device: string; endedAt: string }
   /** Proves an address that an identity provider does not stand for. */
   | { kind: 'social-code'; proofId: string }
   /** The link of a changed address, to that address as it waits when the mail goes out. */
   | { kind: 'email-change'; customerId: number }
-  /** To the mailbox that is still the account's. */
+  /** Goes to the mailbox that is still the account's. */
   | { kind: 'email-change-asked'; email: string; askedAt: string }
   /** Typed by the owner of an account without a password. */
   | { kind: 'proof-code'; customerId: number }
@@ -64,10 +66,10 @@ export type AccountJob =
   | { kind: 'erasure-waits'; email: string; orderNumbers: string[] }
   /** The last word: with it the address is gone, too. */
   | { kind: 'account-erased'; email: string }
-  /** To the mailbox that is no longer the account's. */
+  /** Goes to the mailbox that is no longer the account's. */
   | { kind: 'email-changed'; email: string; changedAt: string }
 
-/** To a customer who reported lost passkeys; and when the waiting period begins. */
+/** Mails to a customer who reported lost passkeys, one of them when the waiting period begins. */
 export type PasskeyJob =
   | { kind: 'passkey-release'; email: string }
   | { kind: 'passkey-release-started'; customerId: number; releasedAt: string }
@@ -82,6 +84,7 @@ export type ClubMailJob =
       email: string
       firstName: string
       points: number
+      /** The last day on which they hold, in Prague. */
       expiresOn: string
       balance: number
     }
@@ -112,7 +115,10 @@ export type ClubWork =
   | { kind: 'club-person-changed'; customerId: number }
   | { kind: 'club-member-forgotten'; memberId: string }
 
-/** No mail: a payment that another took the place of is closed at the gateway, so that its page takes no more money. */
+/**
+ * No mail: a payment that another took the place of is closed at the gateway, so that its page
+ * takes no more money.
+ */
 export type PaymentWork = { kind: 'payment-replaced'; paymentId: number }
 
 export type ComplaintJob = ComplaintReceiptJob | ComplaintStateJob | CouponOfferJob
@@ -168,7 +174,9 @@ export type ReceiptJob =
   | WithdrawalReceiptJob
   /** Asks the order's mailbox for its word; `pending_statements` has what was stated. */
   | { kind: 'pending-statement'; statementId: number }
-  /** To the shop itself: a message, a complaint or a request for a call; the row has it all. */
+  /**
+   * Goes to the shop itself: a message, a complaint or a request for a call; the row has it all.
+   */
   | { kind: 'contact-notice'; requestId: number }
   | {
       kind: 'contact-receipt'
@@ -202,9 +210,12 @@ export type WithdrawalReceiptJob = {
   goods?: 'kept' | 'on-the-way' | 'taken-over'
   /** Null: nothing was paid. */
   payBack?: PayBack | null
-  /** Of what it consists; the rest of it was rounded of cash. `paymentFee` is a part of `shipping`. Hundredths of a crown. */
+  /**
+   * Parts of the money; what they do not add up to is the rounding of cash. `paymentFee` is a part
+   * of `shipping`. Hundredths of a crown.
+   */
   worth?: { goods: number; shipping: number; paymentFee?: number }
-  /** Where to, should something be paid yet; masked. */
+  /** Account for money that may still be refunded; masked. */
   account?: string | null
   /** Money goes to the account only after the link of this mail was opened. */
   isAccountPending?: boolean

@@ -20,7 +20,7 @@ interface OutboxTable {
   mailbox: string | null
   /** Host and port that it was handed to, or tried with. */
   server: string | null
-  /** What the server last said, addresses masked. */
+  /** Last answer of the mail server, addresses masked. */
   answer: string | null
   created_at: StampWithDefault
 }

@@ -14,7 +14,7 @@ export type Claimed = {
   job: OutboxJob
 }
 
-/** What is remembered of a mail, for looking it up later. */
+/** Record of a sent mail, for looking it up later. */
 export type Delivery = {
   /** Masked. */
   recipient: string
@@ -22,7 +22,7 @@ export type Delivery = {
   mailbox: string | null
   /** Host and port. */
   server: string
-  /** What the server said, addresses masked; null when it said nothing. */
+  /** Answer of the server, addresses masked; null when it gave none. */
   answer: string | null
 }
 
@@ -108,7 +108,10 @@ async function claimNext(
     : null
 }
 
-/** What was sent need not be kept where it holds addresses; what names rows alone can be sent again. */
+/**
+ * Marks a job as done. Its payload is dropped where it holds addresses; one that only names rows is
+ * kept, so that the mail can be sent again.
+ */
 async function markDone(
   db: Kysely<Database>,
   { id, attempt, job }: Claimed,
@@ -151,7 +154,9 @@ async function putBack(db: Kysely<Database>, claimed: Claimed, error: unknown): 
   return failure.kind === 'server-away' ? retryInSeconds : 0
 }
 
-/** What the mail server took before this process was killed is done; it only was not written down. */
+/**
+ * Marks mails as done that the mail server took before this process was killed and could record it.
+ */
 export async function markSent(db: Kysely<Database>, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await db

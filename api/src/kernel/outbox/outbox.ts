@@ -2,12 +2,15 @@ import { sql, type Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { OutboxJob } from './outbox-jobs.ts'
 
-/** What the database cannot hold as JSON: null characters and halves of surrogate pairs. */
+/** Removes what the database cannot hold in JSON: null characters and halves of surrogate pairs. */
 const storable = (_key: string, value: unknown): unknown =>
   typeof value === 'string' ? value.toWellFormed().replaceAll('\u0000', '') : value
 
 type Circumstances = {
-  /** The order that a mail is about, where its payload does not name it; what a stranger typed is none. */
+  /**
+   * The order that a mail is about, where its payload does not name it; what a stranger typed is
+   * none.
+   */
   orderId?: number
   /** The least delay. */
   delaySeconds?: number

@@ -1,7 +1,7 @@
 type LimitOptions = {
   /** Tasks that may wait; one more is refused. */
   maxWaiting?: number
-  /** What a task beyond `maxWaiting` fails with. */
+  /** Error with which a task beyond `maxWaiting` fails. */
   refusal?: () => Error
 }
 

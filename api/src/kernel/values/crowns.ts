@@ -1,6 +1,7 @@
 /**
- * Crowns as people and spreadsheets write them, in hundredths: `129,90`, `129.9`, `130`, `1 299,00 Kč` with any kind of space. Null for
- * anything else: a point or a comma between thousands could be either.
+ * Crowns as people and spreadsheets write them, in hundredths: `129,90`, `129.9`, `130`, `1 299,00
+ * Kč` with any kind of space. Null for anything else: a point or a comma between thousands could be
+ * either.
  */
 export function hundredthsOf(text: string): number | null {
   const match = /^(\d{1,7}|\d{1,3}(?:\s\d{3}){1,2})(?:[.,](\d{1,2}))?(?:\s?Kč)?$/.exec(text)

@@ -10,7 +10,10 @@ function isNetwork(part: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
 }
 
-/** Whether a setting names proxies, separated by commas, or `none`; a word among them would let nobody start or believe nobody. */
+/**
+ * Whether a setting names proxies, separated by commas, or `none`; a word among them would let
+ * nobody start or believe nobody.
+ */
 export const areProxies = (value: string): boolean =>
   value
     .split(',')

@@ -1,4 +1,4 @@
 import type { StoreStatusCode } from '@drogerie/shared-lib/contract/enums.ts'
 
-/** Of stores that could hand goods over, now or after they open again. */
+/** Statuses of stores that could hand goods over, now or after they open again. */
 export const sellingStatuses: StoreStatusCode[] = ['OTEV', 'DOZAV']

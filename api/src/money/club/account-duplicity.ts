@@ -5,7 +5,10 @@ import { canonicalEmail } from '../../kernel/values/email-rules.ts'
 import { waitingApplication } from './applications.ts'
 import { membershipOf } from './memberships.ts'
 
-/** Whether the address belongs to another account; the caller's own account counts only if it is a member. */
+/**
+ * Whether the address belongs to another account; the caller's own account counts only if it is a
+ * member.
+ */
 export async function isAccountTaken(
   app: FastifyInstance,
   request: FastifyRequest,

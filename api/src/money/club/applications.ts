@@ -50,8 +50,8 @@ export type NewApplication = {
 }
 
 /**
- * Stores an application and the mail with its link. An address has at most one unconfirmed application, also with
- * concurrent calls.
+ * Stores an application and the mail with its link. An address has at most one unconfirmed
+ * application, also with concurrent calls.
  *
  * @returns false when there already was one; it has the new data now.
  */
@@ -94,9 +94,9 @@ async function insert(
 }
 
 /**
- * Replaces the data of an unconfirmed application, so that applicants can correct a mistake. The mailbox is not verified yet,
- * so either applicant may be a stranger to it: the password is kept only when both typed the same one. Otherwise the page
- * behind the link asks for a password.
+ * Replaces the data of an unconfirmed application, so that applicants can correct a mistake. The
+ * mailbox is not verified yet, so either applicant may be a stranger to it: the password is kept
+ * only when both typed the same one. Otherwise the page behind the link asks for a password.
  */
 async function renew(
   db: Kysely<Database>,
@@ -133,8 +133,8 @@ async function sendLink(
 }
 
 /**
- * Whether a link still waits for its press, said to whoever holds it before they are asked for anything; for a guessed one
- * there are 256 bits to guess.
+ * Whether a link still waits for its press, said to whoever holds it before they are asked for
+ * anything; for a guessed one there are 256 bits to guess.
  *
  * @throws HttpError 404 - the link is unknown, used or expired.
  */
@@ -146,8 +146,8 @@ export async function requireLink(db: Kysely<Database>, kind: Kind, token: strin
 type LinkContent = { applicationId?: number; mailbox?: string }
 
 /**
- * Reads the application of a mailed link without using it up. The link confirms only the mailbox it was sent to: when the
- * application has another address by now, only the link sent there is valid.
+ * Reads the application of a mailed link without using it up. The link confirms only the mailbox it
+ * was sent to: when the application has another address by now, only the link sent there is valid.
  *
  * @throws ViolationError - the link is unknown, used or expired.
  */
@@ -181,7 +181,10 @@ async function linkedApplication(
   return found && mailbox === mailboxFingerprint(found.email) ? found : null
 }
 
-/** Uses up an application and all its links; of two concurrent calls one succeeds. @throws ViolationError - it was used meanwhile. */
+/**
+ * Uses up an application and all its links; of two concurrent calls one succeeds. @throws
+ * ViolationError - it was used meanwhile.
+ */
 export async function spendApplication(
   trx: Transaction<Database>,
   { id, kind }: Application,

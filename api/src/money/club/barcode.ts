@@ -17,7 +17,10 @@ export function ean13Bars(number: string): { bars: { x: number; width: number }[
   return { bars, width: x }
 }
 
-/** An EAN-13 as SVG, black on white with its quiet zone; the title contains the number for screen readers. */
+/**
+ * An EAN-13 as SVG, black on white with its quiet zone; the title contains the number for screen
+ * readers.
+ */
 export function barcodeSvg(number: string): string {
   const { bars, width } = ean13Bars(number)
   const path = bars.map((bar) => `M${bar.x + QUIET_ZONE} 0h${bar.width}v60h-${bar.width}z`).join('')

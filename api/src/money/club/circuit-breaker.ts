@@ -1,7 +1,8 @@
 /**
- * Circuit breaker for calls to a service. After several failures in a row it opens and refuses calls at once. After a pause
- * it lets one probe through; when that succeeds it closes, with few concurrent calls at first, so that a recovering service
- * is not overloaded. Pauses have random jitter, so that several processes do not probe at the same time.
+ * Circuit breaker for calls to a service. After several failures in a row it opens and refuses
+ * calls at once. After a pause it lets one probe through; when that succeeds it closes, with few
+ * concurrent calls at first, so that a recovering service is not overloaded. Pauses have random
+ * jitter, so that several processes do not probe at the same time.
  */
 export type BreakerOptions = {
   failuresToOpen: number
@@ -24,7 +25,10 @@ export type CircuitBreaker = {
 }
 
 type State =
-  /** `room`: concurrent calls allowed; after an outage it grows with every success up to `maxAtOnce`. */
+  /**
+   * `room`: concurrent calls allowed; after an outage it grows with every success up to
+   * `maxAtOnce`.
+   */
   | { kind: 'closed'; failures: number; room: number }
   | { kind: 'open'; pauseMs: number; until: number; isProbing: boolean }
 

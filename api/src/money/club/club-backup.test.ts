@@ -78,7 +78,7 @@ test('one backup holds shop and club; the club comes back row by row, on both da
   }
 })
 
-/** What the shop's tool in the terminal answers. */
+/** Output of the shop's tool in the terminal. */
 const tool = (words: string[], dataDir: string) =>
   promisify(execFile)(
     process.execPath,

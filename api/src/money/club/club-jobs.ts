@@ -10,7 +10,10 @@ const Notices = z.array(
   z.object({ memberId: z.string(), points: z.int(), day: z.iso.date(), balance: z.int() }),
 )
 
-/** Registers the jobs: delete expired applications, and mail notices about points that expire within a month. */
+/**
+ * Registers the jobs: delete expired applications, and mail notices about points that expire within
+ * a month.
+ */
 export function registerClubJobs(app: FastifyInstance): void {
   app.jobs.register({
     name: 'club-applications',
@@ -24,7 +27,10 @@ export function registerClubJobs(app: FastifyInstance): void {
   })
 }
 
-/** Mails each member once per day on which points expire. @returns how many mails were written to the outbox. */
+/**
+ * Mails each member once per day on which points expire. @returns how many mails were written to
+ * the outbox.
+ */
 async function noticeExpiry(app: FastifyInstance): Promise<number> {
   const notices = await app.club.client
     .call('GET', '/expiry-notices', Notices)

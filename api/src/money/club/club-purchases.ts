@@ -1,4 +1,7 @@
-/** Commands about orders to the club. They are written in the order's transaction and delivered by the outbox, so none is lost while the club is away. */
+/**
+ * Commands about orders to the club. They are written in the order's transaction and delivered by
+ * the outbox, so none is lost while the club is away.
+ */
 import type { Transaction } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
 import { enqueue } from '../../kernel/outbox/outbox.ts'

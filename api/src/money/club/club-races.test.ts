@@ -15,7 +15,9 @@ import { createOneTimeToken } from '../../people/auth/one-time-tokens.ts'
 import { mailboxFingerprint } from '../../kernel/values/email-fingerprint.ts'
 import { linkDemoMembers } from './link-demo-members.ts'
 
-/** Shop and club on databases of their own on one real server: the embedded engine hides every race. */
+/**
+ * Shop and club on databases of their own on one real server: the embedded engine hides every race.
+ */
 let postgres: TestPostgres
 let club: ClubProcess
 let shop: OrderShop

@@ -5,10 +5,12 @@ import type { ClubTerms, ClubTermsOf } from '../../order/facts/club-terms.ts'
 import { memberOf, termsOf } from './member-terms.ts'
 
 /**
- * The club's terms for a customer, from the shop's copy. One query and no call to the club, so that a cart's transaction
- * never waits for it. Coupons and benefits of placed orders are left out, even before the club knows of the orders.
+ * The club's terms for a customer, from the shop's copy. One query and no call to the club, so that
+ * a cart's transaction never waits for it. Coupons and benefits of placed orders are left out, even
+ * before the club knows of the orders.
  *
- * @param onAsked - called with the customer and the age of the copy (ms; null without a copy), so that an old copy can be refreshed.
+ * @param onAsked - called with the customer and the age of the copy (ms; null without a copy), so
+ *   that an old copy can be refreshed.
  */
 export const localClubTerms =
   (onAsked: (customerId: number, ageMs: number | null) => void = () => undefined): ClubTermsOf =>

@@ -8,7 +8,9 @@ import { memberPath } from './club-client.ts'
 import { keepCommunication } from './memberships.ts'
 import { requireMember } from './signed-in-member.ts'
 
-/** How the club may write or call. The club keeps it, so there is nothing to save while it is away. */
+/**
+ * How the club may write or call. The club keeps it, so there is nothing to save while it is away.
+ */
 export const communicationRoutes: FastifyPluginAsyncZod = async (app) => {
   forSignedInOnly(app)
 

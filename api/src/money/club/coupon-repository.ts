@@ -2,7 +2,10 @@ import type { Kysely } from 'kysely'
 import type { CouponWire } from '../../../club/wire/club-wire.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 
-/** What a coupon was used in is shown for the shop's own orders; a receipt of a till leads nowhere here. */
+/**
+ * Adds the order that a coupon was used in, if it is one of the shop; a receipt of a till has no
+ * page here.
+ */
 export async function withOrders(
   db: Kysely<Database>,
   coupons: CouponWire[],

@@ -6,7 +6,10 @@ import { pragueIso } from '../../kernel/values/prague-time.ts'
 /** Every signed-in tab asks each minute: the club itself is asked at most this often. */
 const KEPT_MS = 10_000
 
-/** Whether the club answers; that of a shop without one never does. Calls that fail are noticed at once; what is away is asked again as the breaker allows. */
+/**
+ * Whether the club answers; that of a shop without one never does. Calls that fail are noticed at
+ * once; what is away is asked again as the breaker allows.
+ */
 export const crmStatusRoutes: FastifyPluginAsyncZod = async (app) => {
   const { client } = app.club
   let known: { available: boolean; at: Date; askedAt: number } | null = null

@@ -15,7 +15,10 @@ import { e164 } from '../../kernel/values/phone-rules.ts'
 import { duplicityOf, isAccountTaken } from './account-duplicity.ts'
 import { withMinimumTime } from './minimum-time.ts'
 
-/** These calls tell by design who is known, so nobody may ask them often, nor be asked about by many. */
+/**
+ * These calls tell by design who is known, so nobody may ask them often, nor be asked about by
+ * many.
+ */
 const checks = (ip: string, email: string, limitFactor: number): Limit[] => [
   { bucket: `club-check:${clientNetwork(ip)}`, max: 10 * limitFactor, windowSeconds: 3600 },
   { bucket: `club-check:account:${emailFingerprint(email)}`, max: 5, windowSeconds: 3600 },

@@ -54,8 +54,9 @@ export async function finishRegistration(
 }
 
 /**
- * The password of the form: good for a new account and for the applicant's own. An account that came from elsewhere keeps its
- * password until the holder of the link sets one, for nobody knows who filled the form.
+ * The password of the form: good for a new account and for the applicant's own. An account that
+ * came from elsewhere keeps its password until the holder of the link sets one, for nobody knows
+ * who filled the form.
  */
 async function passwordOf(
   db: Kysely<Database>,

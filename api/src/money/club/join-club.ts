@@ -37,8 +37,9 @@ export type Entry = {
 }
 
 /**
- * Completes a registration or an activation: creates the account, verified by the link, and its membership, in one
- * transaction. An existing account gets the new password, since the link proves the mailbox as a password reset does.
+ * Completes a registration or an activation: creates the account, verified by the link, and its
+ * membership, in one transaction. An existing account gets the new password, since the link proves
+ * the mailbox as a password reset does.
  *
  * @throws ViolationError - the link was used meanwhile.
  */
@@ -81,7 +82,8 @@ async function giveAccount(
     if (!isSameMailbox(email, application.email)) throw deadLink()
     return storePassword(trx, customerId, passwordHash, { verifies: true })
   }
-  // The customer may have another spelling of the address from a guest's order; store the verified one.
+  // The customer may have another spelling of the address from a guest's order; store the verified
+  // one.
   await trx
     .updateTable('customers')
     .set({ email: application.email })

@@ -6,7 +6,10 @@ import { inTransaction } from '../../kernel/db/transaction.ts'
 
 const DONE = 'demo-members'
 
-/** Links the demo customers to the demo members of the club's seed. Runs once, so that customers who leave the club stay out. */
+/**
+ * Links the demo customers to the demo members of the club's seed. Runs once, so that customers who
+ * leave the club stay out.
+ */
 export async function linkDemoMembers(db: Kysely<Database>): Promise<void> {
   if (await db.selectFrom('settings').where('key', '=', DONE).select('key').executeTakeFirst())
     return

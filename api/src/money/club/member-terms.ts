@@ -8,7 +8,10 @@ export const COPY_HOLDS_MS = 24 * 3_600_000
 /** Code of the category that the birthday discount applies to. */
 const CHILD_GOODS = 'dite'
 
-/** Parses a stored copy; null when there is none, or when another version of the shop wrote a different shape. */
+/**
+ * Parses a stored copy; null when there is none, or when another version of the shop wrote a
+ * different shape.
+ */
 export function memberOf(snapshot: unknown): MemberWire | null {
   const parsed = MemberWire.safeParse(snapshot)
   return parsed.success ? parsed.data : null

@@ -62,8 +62,8 @@ export const presentMembership = (member: MemberWire): ClubMembership => ({
 })
 
 /**
- * Stores an answer of the club, for carts and on the customer's record. An answer to an earlier request than the stored one
- * is dropped, so that a slow answer never overwrites a newer one.
+ * Stores an answer of the club, for carts and on the customer's record. An answer to an earlier
+ * request than the stored one is dropped, so that a slow answer never overwrites a newer one.
  */
 export async function keepCopy(
   db: Kysely<Database>,
@@ -101,7 +101,10 @@ async function showOnCustomer(
     .execute()
 }
 
-/** Links a customer to a member. A membership belongs to one account, so it is removed from any other. */
+/**
+ * Links a customer to a member. A membership belongs to one account, so it is removed from any
+ * other.
+ */
 export async function linkMember(
   trx: Transaction<Database>,
   customerId: number,
@@ -141,7 +144,10 @@ export const tellPersonChanged: PeopleListener<'personChanged'> = async (trx, { 
     await enqueue(trx, `club-person:${randomUUID()}`, { kind: 'club-person-changed', customerId })
 }
 
-/** Asks the club to erase the member, and forgets applications; the outbox retries while the club is away. */
+/**
+ * Asks the club to erase the member, and forgets applications; the outbox retries while the club is
+ * away.
+ */
 export const forgetMember: PeopleListener<'personErased'> = async (trx, { person }) => {
   const { customerId } = person
   const membership = customerId === null ? null : await membershipOf(trx, customerId)

@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** A minimum duration, so that the timing does not reveal whether an address belongs to a customer. */
+/**
+ * A minimum duration, so that the timing does not reveal whether an address belongs to a customer.
+ */
 const MINIMUM_MS = 350
 
 /** Runs `work` and returns or throws no sooner than after the minimum time. */

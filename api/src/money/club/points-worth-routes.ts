@@ -6,7 +6,10 @@ import { asDocument, shopIri } from '../../kernel/http/hydra.ts'
 /** Coupons change by the day at most, and every visitor of the club's page asks. */
 const KEPT_MS = 10 * 60_000
 
-/** What points are good for, to visitors, too. While the club is away, what it said last; 424 where it never did. */
+/**
+ * The discounts that points are exchanged for; visitors may read them, too. While the club is away,
+ * its last answer; 424 where there is none.
+ */
 export const pointsWorthRoutes: FastifyPluginAsyncZod = async (app) => {
   let known: { exchanges: PointsWorthWire; askedAt: number } | null = null
 

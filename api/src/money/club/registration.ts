@@ -4,7 +4,10 @@ import * as z from 'zod/mini'
 import type { JoinInput } from '../../../club/wire/club-wire.ts'
 import { codeFrom } from '../../kernel/http/iri.ts'
 
-/** Data of a registration, stored until its link is used; the hash of the password is in its own column. */
+/**
+ * Data of a registration, stored until its link is used; the hash of the password is in its own
+ * column.
+ */
 export const Registration = z.object({
   person: z.object({
     salutation: Salutation,
@@ -24,7 +27,7 @@ export const Registration = z.object({
 export type Registration = z.infer<typeof Registration>
 
 /**
- * What the form says.
+ * The registration that a form's payload asks for.
  *
  * @param applicant - id of the customer who is signed in; null for a visitor.
  */

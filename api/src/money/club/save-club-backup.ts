@@ -8,7 +8,8 @@ import { ClubAway } from './club-client.ts'
 const LIMIT_MS = 120_000
 
 /**
- * Downloads the club's backup into a file that only its owner can read; the file appears when it is complete.
+ * Downloads the club's backup into a file that only its owner can read; the file appears when it is
+ * complete.
  *
  * @returns its size in bytes.
  * @throws ClubAway - the answer was missing or incomplete.

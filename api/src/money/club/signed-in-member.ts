@@ -3,7 +3,10 @@ import { notFound, violation } from '../../kernel/http/http-error.ts'
 import { requireCustomer } from '../../kernel/http/signed-in.ts'
 import { membershipOf } from './memberships.ts'
 
-/** The member id of the signed-in customer; null, without a call to the club, for a customer who is not a member. */
+/**
+ * The member id of the signed-in customer; null, without a call to the club, for a customer who is
+ * not a member.
+ */
 export async function memberIdFor(
   app: FastifyInstance,
   request: FastifyRequest,

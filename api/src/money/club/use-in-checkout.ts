@@ -17,9 +17,9 @@ type Use = {
 }
 
 /**
- * Activates a coupon for a cart, or deactivates it there. The club reserves it first, so that it is in one cart only. When
- * the cart does not accept it, the reservation is released, unless the coupon is already in the cart and waits for its
- * conditions.
+ * Activates a coupon for a cart, or deactivates it there. The club reserves it first, so that it is
+ * in one cart only. When the cart does not accept it, the reservation is released, unless the
+ * coupon is already in the cart and waits for its conditions.
  *
  * @throws HttpError 404 - another customer's cart, or a placed order; 424; ViolationError 1600.
  */
@@ -42,7 +42,10 @@ export async function useInCheckout(app: FastifyInstance, use: Use): Promise<Ord
   }
 }
 
-/** Tells the club and updates the shop's copy, which the cart reads, before the cart is recalculated. */
+/**
+ * Tells the club and updates the shop's copy, which the cart reads, before the cart is
+ * recalculated.
+ */
 async function tellClub(
   app: FastifyInstance,
   { customer, memberId, couponId, orderToken }: Use,

@@ -14,8 +14,8 @@ import { sellerOf } from './seller.ts'
  * number is taken from its series in this transaction, and the series stays locked until the
  * commit, so numbers have no gaps. It therefore comes last, after stock was moved.
  *
- * @returns false when there is one already, nothing was sold for money, or a till's receipt. A sale that cash rounds to nothing
- *   has its document, with nothing to pay.
+ * @returns false when there is one already, nothing was sold for money, or a till's receipt. A sale
+ *   that cash rounds to nothing has its document, with nothing to pay.
  */
 export async function issueInvoice(
   trx: Transaction<Database>,

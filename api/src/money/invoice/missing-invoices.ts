@@ -14,7 +14,10 @@ const INVOICE_AFTER_MS = 12 * HOUR_MS
 
 const AT_ONCE = 200
 
-/** Orders paid on delivery get their invoice within a day, too. @returns how many documents were issued. */
+/**
+ * Orders paid on delivery get their invoice within a day, too. @returns how many documents were
+ * issued.
+ */
 async function issueMissing(db: Kysely<Database>, now: Date): Promise<number> {
   const due = await db
     .selectFrom('orders')

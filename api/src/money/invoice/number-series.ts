@@ -5,8 +5,8 @@ import type { Database } from '../../kernel/db/schema.ts'
 const prefixes = { invoice: '', 'credit-note': 'D' } as const
 
 /**
- * The next number of a series, `2026000001` and `D2026000001`; a series for each year. It stays locked until the commit,
- * so numbers have no gaps.
+ * The next number of a series, `2026000001` and `D2026000001`; a series for each year. It stays
+ * locked until the commit, so numbers have no gaps.
  */
 export async function nextNumber(
   trx: Transaction<Database>,

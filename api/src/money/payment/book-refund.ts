@@ -11,7 +11,9 @@ import { stateAfterRefunds } from './refund-rules.ts'
 import { tellClubOfReturned } from './returned-points.ts'
 import { lockOrder } from '../../order/facts/lock-order.ts'
 
-/** What stands on the corrective document; nothing of what was paid too much stood on the invoice. */
+/**
+ * Reason on the corrective document; null for money paid too much, which was not on the invoice.
+ */
 const reasonOf: Record<RefundReason, string | null> = {
   order_cancelled: creditNoteReasons.cancelled,
   late_payment: null,

@@ -12,7 +12,10 @@ const AT_ONCE = 100
  */
 const ROUND_MS = 20_000
 const DAYS_WAITED = 14
-/** A lease longer than a call to the gateway: no other process asks about the same payment meanwhile. */
+/**
+ * A lease longer than a call to the gateway: no other process asks about the same payment
+ * meanwhile.
+ */
 const LEASE_SECONDS = 60
 
 /**

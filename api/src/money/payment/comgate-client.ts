@@ -21,23 +21,26 @@ export type GatewayStatus = {
   amount: number
   currency: string
   reference: string
-  /** What has gone back of it so far; absent when the gateway does not say. */
+  /** Amount that has gone back so far; absent when the gateway does not say. */
   refunded?: number
 }
 
 export type Gateway = {
   create(payment: GatewayPayment): Promise<{ transactionId: string; redirectUrl: string }>
   status(transactionId: string): Promise<GatewayStatus>
-  /** Cancels an unpaid payment: its page no longer accepts money, and an authorization on a card is released. */
+  /**
+   * Cancels an unpaid payment: its page no longer accepts money, and an authorization on a card is
+   * released.
+   */
   cancel(transactionId: string, state: GatewayState): Promise<void>
   /** Sends money back. `reference` names the refund in the gateway's lists. */
   refund(refund: { transactionId: string; amount: number; reference: string }): Promise<void>
 }
 
 /**
- * `unreached`: the request was not sent, so nothing happened at the gateway. `silent`: no answer, the outcome is unknown.
- * `refused`: the gateway answered and did nothing. `exhausted`: less than the amount is left of the payment. `unknown`: the
- * gateway does not know the payment.
+ * `unreached`: the request was not sent, so nothing happened at the gateway. `silent`: no answer,
+ * the outcome is unknown. `refused`: the gateway answered and did nothing. `exhausted`: less than
+ * the amount is left of the payment. `unknown`: the gateway does not know the payment.
  */
 export type GatewayTrouble = 'unreached' | 'silent' | 'refused' | 'exhausted' | 'unknown'
 

@@ -1,4 +1,7 @@
-/** Czech account `prefix-number/bank` as an IBAN: country code, check digits (ISO 7064), bank, number. */
+/**
+ * Czech account `prefix-number/bank` as an IBAN: country code, check digits (ISO 7064), bank,
+ * number.
+ */
 export function ibanOf(account: string): string {
   const [, prefix = '', number = '', bank = ''] =
     /^(?:(\d{1,6})-)?(\d{2,10})\/(\d{4})$/.exec(account) ?? []
@@ -8,5 +11,5 @@ export function ibanOf(account: string): string {
   return `CZ${String(check).padStart(2, '0')}${basic}`
 }
 
-/** In groups of four, as people read it. */
+/** The IBAN in groups of four, as people read it. */
 export const spacedIban = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1\u00a0')

@@ -8,7 +8,10 @@ import { paymentRoutes } from './payment-routes.ts'
 import type { PaymentDeps } from './settle-payment.ts'
 import { paymentStarter } from './start-payment.ts'
 
-/** Paying by card: the way to the gateway, its notifications, and the way back; and what a transfer needs. */
+/**
+ * Paying by card: the way to the gateway, its notifications, and the way back; and what a transfer
+ * needs.
+ */
 export const paymentPlugin: FastifyPluginAsyncZod = async (app) => {
   const { publicOrigin, comgate } = app.config
   if (!app.hasDecorator('refundCauses'))

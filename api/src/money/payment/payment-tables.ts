@@ -15,19 +15,22 @@ export type RefundState = (typeof RefundState)[number]
 export interface RefundTable {
   id: Generated<number>
   order_id: number
-  /** Of the gateway, or the attempt the money came by otherwise; null when there was none, as in a store. */
+  /**
+   * The payment at the gateway, or the attempt that the money otherwise came by; null when there
+   * was none, as in a store.
+   */
   payment_id: number | null
   method: Generated<RefundMethod>
-  /** For a transfer; null until it is known, masked once it was paid. */
+  /** Account for a transfer; null until it is known, masked once it was paid. */
   bank_account: string | null
   withdrawal_id: number | null
   complaint_id: number | null
   /** Hundredths of a crown. */
   amount: number
-  /** Of the rounding of cash, what goes back with it: a part of `amount`, without VAT. */
+  /** The share of the rounding of cash that goes back with it: a part of `amount`, without VAT. */
   rounding: Generated<number>
   reason: RefundReason
-  /** What the office says of it, for the shopper to read. */
+  /** Note of the office for the shopper. */
   note: string | null
   state: Generated<RefundState>
   /** The same key twice is the same refund. */

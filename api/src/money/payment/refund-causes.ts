@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
 import type { Correction } from '../invoice/credit-note-rules.ts'
 
-/** What a refund was asked for by: at most one of the two. */
+/** The withdrawal or complaint that asked for a refund: at most one of the two. */
 export type Refunded = {
   order_id: number
   withdrawal_id: number | null
@@ -12,7 +12,7 @@ export type Refunded = {
 type Pieces = readonly { itemId: number; quantity: number }[]
 
 export type RefundedWithdrawal = {
-  /** What was refunded, and what the goods and the delivery were worth; hundredths of a crown. */
+  /** The refunded amount, and the worth of the goods and of the delivery; hundredths of a crown. */
   paid: number
   goods: number
   shipping: number
@@ -22,9 +22,15 @@ export type RefundedWithdrawal = {
 /** A refund of complained goods; `amount` without what was rounded. */
 export type RefundedClaim = { amount: number; pieces: Pieces }
 
-/** What refunds ask of withdrawals and complaints, which stand above them and give this when the shop starts. */
+/**
+ * What refunds ask of withdrawals and complaints, which stand above them and give this when the
+ * shop starts.
+ */
 export type RefundCauses = {
-  /** The goods a refund is for, at the price they were paid with; none when it is for no goods in particular. */
+  /**
+   * The goods a refund is for, at the price they were paid with; none when it is for no goods in
+   * particular.
+   */
   goodsOf(trx: Transaction<Database>, refund: Refunded): Promise<Correction[]>
   /** Withdrawals and complaints of an order whose money has gone back, the first one first. */
   refundedOf(

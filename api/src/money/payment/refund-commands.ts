@@ -14,12 +14,15 @@ export type RefundWish = {
   orderId: number
   /** Hundredths of a crown; left out, all that is left. */
   amount?: number | undefined
-  /** Of the rounding of cash, a part of `amount`; all that is left of it goes with all that is left of the money. */
+  /**
+   * Rounding of cash that goes back, a part of `amount`; all that is left of it goes with all that
+   * is left of the money.
+   */
   rounding?: number
   reason: RefundReason
   /** The same key twice is the same refund. */
   key: string
-  /** Of this payment of the gateway only. */
+  /** Refunds this payment at the gateway only. */
   paymentId?: number
   /** Where a transfer goes; what came by the gateway goes back there. */
   bankAccount?: string | null | undefined
@@ -30,8 +33,9 @@ export type RefundWish = {
 }
 
 /**
- * Decides that money goes back, once for a key: through the gateway what came by it, which a job sends after the commit;
- * everything else as an instruction for the office to pay it from the bank. The order must be locked.
+ * Decides that money goes back, once for a key: through the gateway what came by it, which a job
+ * sends after the commit; everything else as an instruction for the office to pay it from the bank.
+ * The order must be locked.
  *
  * @returns the refund, old or new.
  * @throws RefundRefused - more than was paid and has not gone back yet.
@@ -75,7 +79,7 @@ function chooseSource(money: readonly PaidMoney[], wish: RefundWish): PaidMoney 
   )
 }
 
-/** What can go back at most in one piece. The order must be locked. */
+/** The largest amount that one refund can return. The order must be locked. */
 export async function refundable(trx: Transaction<Database>, orderId: number): Promise<number> {
   return mostRefundable(await moneyOf(trx, orderId))
 }
@@ -89,8 +93,8 @@ type OrderRefund = {
 }
 
 /**
- * Refunds an order that was paid, whole or in part; each call is another refund. Of a transfer without an account the
- * shopper is asked for one.
+ * Refunds an order that was paid, whole or in part; each call is another refund. Of a transfer
+ * without an account the shopper is asked for one.
  *
  * @param amount - hundredths of a crown; left out, all that is left.
  * @returns the refund.

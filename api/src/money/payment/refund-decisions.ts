@@ -1,4 +1,4 @@
-/** What a person decides about a refund. */
+/** Decisions of a person about a refund. */
 import type { Transaction } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
 import { bookRefund } from './book-refund.ts'

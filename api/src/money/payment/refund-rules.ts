@@ -13,7 +13,7 @@ export type PaidMoney = {
   paymentId: number | null
   paid: number
   left: number
-  /** Of cash to whole crowns, a part of `left`. */
+  /** Rounding of cash to whole crowns, a part of `left`. */
   rounding: number
 }
 
@@ -38,7 +38,10 @@ export type MoneyFacts = {
 const sum = (rows: readonly { amount: number }[]) =>
   rows.reduce((total, { amount }) => total + amount, 0)
 
-/** Each payment the gateway has completed, or all of the order when the money came otherwise (courier, bank, till). */
+/**
+ * Each payment the gateway has completed, or all of the order when the money came otherwise
+ * (courier, bank, till).
+ */
 export function paidMoney({ order, payments, refunds }: MoneyFacts): PaidMoney[] {
   const byGateway = payments.filter(
     (row) => row.transaction_id !== null && (row.state === 'completed' || row.state === 'refunded'),
@@ -49,7 +52,7 @@ export function paidMoney({ order, payments, refunds }: MoneyFacts): PaidMoney[]
     return { method: 'gateway', paymentId: id, paid: amount, left: amount - back, rounding: 0 }
   })
   const needless = sum(refunds.filter(({ reason }) => reason === 'double_payment'))
-  // What came by the gateway and was not too much is what the order was paid with.
+  // Money that came by the gateway and was not too much is what the order was paid with.
   if (sum(byGateway) > needless || !wasPaid(order.payment_state)) return ofGateway
   const back = sum(refunds.filter(({ payment_id }) => payment_id === null || !ids.has(payment_id)))
   return [
@@ -65,8 +68,9 @@ export function paidMoney({ order, payments, refunds }: MoneyFacts): PaidMoney[]
 }
 
 /**
- * What of the rounding of cash goes back with each of several parts, in this order: all of it with the part that leaves nothing,
- * none with the others, so that together they bring what was paid. Nor do they bring more of what was rounded down.
+ * The part of the rounding of cash that goes back with each of several parts, in this order: all of
+ * it with the part that leaves nothing, none with the others, so that together they bring what was
+ * paid. Of rounding down, too, they return no more than there was.
  *
  * @param worths - of the goods and the delivery in each part.
  * @param left - what the parts are of: its worth, and the rounding that has not gone back yet.
@@ -101,11 +105,11 @@ export function sourceOf(money: readonly PaidMoney[], wanted: Wanted): PaidMoney
   return usable(money, wanted).find(({ left }) => amount === undefined || amount <= left)
 }
 
-/** What can go back at most in one piece. */
+/** The largest amount that one refund can return. */
 export const mostRefundable = (money: readonly PaidMoney[], wanted: Wanted = {}): number =>
   Math.max(0, ...usable(money, wanted).map(({ left }) => left))
 
-/** What was paid too much and went back does not make a paid order less paid. */
+/** The payment state after refunds. Returned overpayments do not make a paid order less paid. */
 export function stateAfterRefunds(paid: number, back: number, total: number): OrderPaymentState {
   if (paid - back >= total) return 'paid'
   return paid - back <= 0 ? 'refunded' : 'partially_refunded'

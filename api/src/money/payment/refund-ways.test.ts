@@ -363,7 +363,8 @@ describe.each(['embedded', 'server'])(
       pay.wire.fault = 'pass'
       await pay.gateway.set(order.transId, { status: 'CANCELLED' })
       await soon()
-      // Unclear again, for nonsense was answered once more; a person says so once more, and now the gateway refuses.
+      // Unclear again, for nonsense was answered once more; a person says so once more, and now the
+      // gateway refuses.
       await runOffice(pay.shop.app, ['refunds', 'resolve', String(id), 'not-done'])
       await sendRefunds()
       expect(await office('refunds', 'by-transfer', String(id), ACCOUNT)).toMatchObject({

@@ -1,9 +1,10 @@
 import { usualPoints } from '../../order/pricing/club-pricing.ts'
 
 /**
- * The points of an order that go back with its goods: the rest is what the goods that are kept would have earned, in whole
- * points, and nothing once everything is returned. Where the order earned at another rate, or with a bonus, the rest is in
- * proportion, rounded up: never less than the kept goods alone had earned. Pure.
+ * The points of an order that go back with its goods: the rest is what the goods that are kept
+ * would have earned, in whole points, and nothing once everything is returned. Where the order
+ * earned at another rate, or with a bonus, the rest is in proportion, rounded up: never less than
+ * the kept goods alone had earned. Pure.
  *
  * @param goods - worth of all goods that earn points, and of those returned so far.
  */
@@ -18,11 +19,12 @@ export function pointsOfReturned(
 }
 
 /**
- * What counts as returned of some of the goods of a withdrawal: the money that came back for all of them, by what they are worth.
- * The delivery is owed whole, so what is missing is missing of the goods. Of an offer of several pieces less came back than a piece
- * had cost, or nothing: the kept pieces cost more without it, and have the points of that price.
+ * The returned worth of some of a withdrawal's goods: their share, by worth, of the money that came
+ * back for all of them. The delivery is owed whole, so a lowered refund lowers the goods. In an
+ * offer of several pieces less comes back than a piece had cost, or nothing: the kept pieces cost
+ * more without it, and have the points of that price.
  *
- * @param worth - of these goods, and of all of the withdrawal.
+ * @param worth - of these goods, and of all goods of the withdrawal.
  */
 export function refundedGoods(
   worth: { some: number; all: number },
@@ -34,9 +36,11 @@ export function refundedGoods(
 }
 
 /**
- * The part of some goods that counts as returned, with their share of the money that went back for no goods in particular. As on
- * its tax document, such money is spread over all that still stands of the order, delivery and fee included, so that points stay
- * for the money that stays. It only grows, whatever comes back next, as long as no more goes back than stands.
+ * Amount of some goods that counts as returned: their own refunds, and their share of a refund that
+ * names no goods (a discount afterwards). As on its tax document, such a refund is spread over the
+ * rest of the order, delivery and fee included, so the customer keeps the points for the money that
+ * was not refunded. The amount never falls with a further refund, as long as refunds do not exceed
+ * the rest of the order.
  *
  * @param goods - what they had cost, and what of it came back by itself.
  * @param standing - all of the order but what came back by itself.

@@ -85,7 +85,7 @@ async function pointsPage() {
   return { entries, balance: Number(page['balance']) }
 }
 
-/** What the club's page says of an order, oldest first, and of the balance. */
+/** Points on the club's page for an order, oldest first, and the balance. */
 async function pointsOf(token: string) {
   const { entries, balance } = await pointsPage()
   return {
@@ -96,7 +96,7 @@ async function pointsOf(token: string) {
       .toReversed(),
   }
 }
-/** What goods earn when they are bought alone, at the usual rate. */
+/** Points that goods earn when they are bought alone, at the usual rate. */
 const earns = (worth: number) => Math.floor(worth / 1_000)
 const earnedBy = async (token: string) =>
   (await shop.call('GET', `/orders/${token}`, undefined, member.headers)).body.points?.earned ?? 0
@@ -383,7 +383,8 @@ test('goods that earn nothing take no points back, yet the year is shorter by th
 test('of three for two given back piece by piece, points stay for the money that stays @ACC-14', async () => {
   await offer(shop.db, threeSoaps)
   const order = await inHand({ soap: 3 })
-  await shop.db.deleteFrom('actions').where('slug', '=', threeSoaps.slug).execute() // the order remembers its offer
+  // the order remembers its offer
+  await shop.db.deleteFrom('actions').where('slug', '=', threeSoaps.slug).execute()
   const left = [await earnedBy(order.token)]
   for (let piece = 0; piece < 3; piece += 1) {
     await giveBack(order, [{ id: order.items[0]?.id ?? 0, quantity: 1 }])

@@ -15,8 +15,9 @@ import type {
 import { pointsOfReturned, refundedGoods, withDiscount } from './returned-points-rules.ts'
 
 /**
- * After money of a member's order has gone back: the club takes back the points of the returned goods. The message says what was
- * returned altogether, so that it may arrive twice, late, and in any order. The order must be locked.
+ * After money of a member's order has gone back: the club takes back the points of the returned
+ * goods. The message says what was returned altogether, so that it may arrive twice, late, and in
+ * any order. The order must be locked.
  *
  * @param isDiscount - for no goods in particular.
  * @returns how many points go back with this money.
@@ -76,7 +77,9 @@ async function returnedOf(trx: Transaction<Database>, view: OrderView, refundCau
   }
 }
 
-/** Of an offer of several pieces each carries its part of the saving. */
+/**
+ * The order's lines by worth: lines in an offer of several pieces each carry a part of the saving.
+ */
 function linesOf(view: OrderView): Line[] {
   const lines = boughtLines(view)
   const worth = worthOfLines(lines, view.facts.order.multibuys)
@@ -91,7 +94,9 @@ function linesOf(view: OrderView): Line[] {
   }))
 }
 
-/** Where less went back than the claimed pieces had cost, they keep the rest of their points. */
+/**
+ * Worth of the claimed pieces as far as it was refunded: what was not refunded keeps its points.
+ */
 function claimedWorth(
   { amount, pieces }: RefundedClaim,
   lines: readonly Line[],
@@ -106,7 +111,10 @@ function claimedWorth(
   return all === 0 ? 0 : Math.floor((worthAmong(of) * Math.min(amount, all)) / all)
 }
 
-/** Of goods that came back worn less may be refunded than they had cost: the kept part of their price keeps its points. */
+/**
+ * Worth of the refunded goods. Goods that came back worn may be refunded with less than they had
+ * cost: the kept part of their price keeps its points.
+ */
 function withdrawnWorth(
   withdrawals: readonly RefundedWithdrawal[],
   lines: readonly Line[],
@@ -130,7 +138,7 @@ function withdrawnWorth(
   }, 0)
 }
 
-/** What has gone back for no goods in particular. */
+/** Money that was refunded as a discount, for no goods in particular. */
 async function discountAfterwards(trx: Transaction<Database>, orderId: number): Promise<number> {
   const { sum } = await trx
     .selectFrom('refunds')

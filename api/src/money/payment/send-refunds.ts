@@ -57,12 +57,16 @@ async function claimNext(db: Kysely<Database>): Promise<Claimed | null> {
   try {
     return (await claim.execute(db)).rows[0] ?? null
   } catch (error) {
-    if (isUniqueViolation(error)) return null // another process has just taken one of the same payment
+    // another process has just taken one of the same payment
+    if (isUniqueViolation(error)) return null
     throw error
   }
 }
 
-/** A process died between asking and noting: whether the gateway did it, only the gateway knows. */
+/**
+ * The process crashed between the gateway call and recording it; only the gateway knows whether the
+ * refund was made.
+ */
 async function giveUpOnTheDead({ db, log }: PaymentDeps): Promise<void> {
   const dead = await db
     .updateTable('refunds')

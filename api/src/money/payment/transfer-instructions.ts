@@ -10,7 +10,7 @@ import { orderIri } from '../../order/view/order-presenter.ts'
 import type { OrderView } from '../../order/view/order-view.ts'
 import { ibanOf } from './iban.ts'
 
-/** Whose account it is, of the shop's settings. */
+/** The shop's bank account and its owner, from the settings. */
 export type Payee = Pick<Config, 'bankAccount' | 'seller'>
 
 export type Transfer = {
@@ -61,11 +61,11 @@ const symbol = (spayd: string) => ({
   backgroundcolor: 'ffffff',
 })
 
-/** For a mail, whose reader shows no SVG. */
+/** The QR code as a picture for a mail, whose reader shows no SVG. */
 export const transferPicture = (spayd: string): Promise<Buffer> =>
   bwipjs.toBuffer({ ...symbol(spayd), scale: 6 })
 
-/** Of an order that is due by transfer, else null. */
+/** How to pay an order that is due by transfer; null for any other. */
 export function transferDetails(view: OrderView, payee: Payee): TransferDetails | null {
   const transfer = transferOf(view, payee)
   return (

@@ -8,7 +8,10 @@ import type { PaymentTable, ShipmentTable } from '../facts/order-tables.ts'
 type Shipment = OrderFacts['shipment']
 type Payments = OrderFacts['payments']
 
-/** The charges of a cart as they are to be; what is there already and differs is still to be written. */
+/**
+ * The charges of a cart as they are to be; what is there already and differs is still to be
+ * written.
+ */
 export type Charges = {
   shipment: Shipment
   payments: Payments
@@ -16,7 +19,10 @@ export type Charges = {
   changedPayment: Payments[number] | null
 }
 
-/** A cart with goods has one shipment, a cart with a price one payment; both show the default until one is chosen. */
+/**
+ * A cart with goods has one shipment, a cart with a price one payment; both show the default until
+ * one is chosen.
+ */
 export async function saveCharges(
   trx: Transaction<Database>,
   facts: OrderFacts,
@@ -80,7 +86,7 @@ const isOther = (
 
 type Missing = { shipment: ShipmentColumns | null; payment: PaymentColumns | null }
 
-/** In one statement, for most first additions to a cart need both. */
+/** Inserts both rows in one statement, since most first additions to a cart need both. */
 async function insertMissing(
   trx: Transaction<Database>,
   orderId: number,

@@ -20,7 +20,7 @@ export type OrderDeps = {
   club: OrderClub
   referenceDataOf: ReferenceDataOf
   now: () => Date
-  /** Of the shop, before the pictures in an answer; null where nobody is answered (seeds). */
+  /** The shop's origin, put before the paths of pictures; null where there is no answer (seeds). */
   origin: string | null
 }
 
@@ -53,7 +53,10 @@ export async function pricingContext(
   return loadPricingContext(trx, { reference, club, now: deps.now() })
 }
 
-/** Locks the order of a token. The first lock of every transaction that changes an order, so that none can deadlock. */
+/**
+ * Locks the order of a token. The first lock of every transaction that changes an order, so that
+ * none can deadlock.
+ */
 export async function lockVisibleOrder(
   trx: Transaction<Database>,
   deps: OrderDeps,
@@ -90,7 +93,10 @@ export async function changeCart(
   })
 }
 
-/** As `changeCart`, for a command that touches nothing but lines and knows them afterwards: nothing is read again. */
+/**
+ * As `changeCart`, for a command that touches nothing but lines and knows them afterwards: nothing
+ * is read again.
+ */
 export async function changeLines(
   deps: OrderDeps,
   request: CartRequest,

@@ -7,7 +7,7 @@ import type { OrderFacts } from '../facts/order-facts.ts'
 
 type CartWrite = {
   changed: Pick<Charges, 'changedShipment' | 'changedPayment'>
-  /** What the client is about to see; null leaves the remembered cart alone. */
+  /** The cart that the client is about to see; null leaves the remembered one alone. */
   shown: ShownCart | null
 }
 

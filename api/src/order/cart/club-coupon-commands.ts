@@ -10,8 +10,9 @@ import type { OrderView } from '../view/order-view.ts'
 import type { PricingContext } from '../pricing/pricing-context.ts'
 
 /**
- * Enters a coupon of the club into its owner's cart. The club is notified when the order is placed. Coupons are looked
- * through before shopping, too: in a cart without goods it waits for them, whatever its minimum.
+ * Enters a coupon of the club into its owner's cart. The club is notified when the order is placed.
+ * Coupons are looked through before shopping, too: in a cart without goods it waits for them,
+ * whatever its minimum.
  *
  * @throws ViolationError 1600 - another's, used, activated for another cart, or its conditions are
  *   not met by the goods; also for a benefit, which applies automatically.
@@ -48,7 +49,10 @@ export const leaveClubCoupon =
       .execute()
   }
 
-/** Coupons and birthday benefits that took part in the sums of this order; what brought nothing stays unused. */
+/**
+ * Coupons and birthday benefits that took part in the sums of this order; what brought nothing
+ * stays unused.
+ */
 export function clubUseOf(
   { facts, adjustments, items }: OrderView,
   context: PricingContext,
@@ -100,7 +104,7 @@ export async function spendClubUse(
   return isTaken
 }
 
-/** What stays unused is no part of the placed order. */
+/** Removes unused coupons: they are no part of the placed order. */
 const dropUnused = (trx: Transaction<Database>, orderId: number, used: readonly number[]) =>
   trx
     .deleteFrom('order_coupons')

@@ -20,7 +20,10 @@ type CouponRow = Selectable<PromotionCouponTable>
 /** A cart and its owner; limits per person use the e-mail as soon as it is known. */
 type CouponCart = { facts: OrderFacts; context: PricingContext; email: string | null }
 
-/** Whose orders count. An e-mail that was only typed may be anybody's: it tells nothing of its orders before one more is placed. */
+/**
+ * The shopper whose orders count. An e-mail that was only typed may be anybody's: it tells nothing
+ * of its orders before one more is placed.
+ */
 type Buyer = { email: string | null; customerId: number | null; isOrdering?: boolean }
 
 const buyerOf = ({ customer_id, created_by_guest }: OrderFacts['order'], email: string | null) => ({
@@ -31,7 +34,8 @@ const buyerOf = ({ customer_id, created_by_guest }: OrderFacts['order'], email: 
 /**
  * Enters a code into a cart. Nothing is used up: that happens when the order is placed.
  *
- * @throws ViolationError 1600 - one answer for unknown, ended and used up; an unmet condition of a public code is named.
+ * @throws ViolationError 1600 - one answer for unknown, ended and used up; an unmet condition of a
+ *   public code is named.
  */
 export const addCoupon =
   (typed: string): CartCommand<void> =>
@@ -56,7 +60,10 @@ export const removeCoupon =
     return numDeletedRows > 0n
   }
 
-/** Sets the typed codes of a cart to exactly these. @throws ViolationError 1600 - one of them cannot be used. */
+/**
+ * Sets the typed codes of a cart to exactly these. @throws ViolationError 1600 - one of them cannot
+ * be used.
+ */
 export async function replaceCoupons(
   trx: Transaction<Database>,
   cart: CouponCart,
@@ -81,8 +88,9 @@ export async function replaceCoupons(
 }
 
 /**
- * Takes out the codes that were used up meanwhile, or that this person has had, or whose first order it is not. Locks the codes in the order of their ids,
- * after the order and before the variants, so that no two orders can wait for each other.
+ * Takes out the codes that were used up meanwhile, or that this person has had, or whose first
+ * order it is not. Locks the codes in the order of their ids, after the order and before the
+ * variants, so that no two orders can wait for each other.
  *
  * @param isOrdering - the order is about to be placed, so that orders of its e-mail count, too.
  * @returns why any was lost.
@@ -178,7 +186,10 @@ async function userOf(
   }
 }
 
-/** Whether an order stands that was placed, in the shop or in a store, by the account or under the mailbox. */
+/**
+ * Whether an order stands that was placed, in the shop or in a store, by the account or under the
+ * mailbox.
+ */
 async function hasOrdered(
   trx: Transaction<Database>,
   customerId: number | null,

@@ -69,7 +69,10 @@ async function rememberChoices(
     .execute()
 }
 
-/** `choice` is the gift that was chosen when the cart earned this promotion before; null: none of them. */
+/**
+ * `choice` is the gift that was chosen when the cart earned this promotion before; null: none of
+ * them.
+ */
 type MissingGift = { promotion: string; variant: string; choice: string | null | undefined }
 
 async function addGifts(

@@ -18,8 +18,8 @@ import type { OrderView } from '../view/order-view.ts'
 const newToken = () => randomBytes(48).toString('base64url')
 
 /**
- * The cart to go on with (contract 5.4): the named guest cart when it has goods, else the customer's latest cart with
- * goods, else a new one. Carts are never merged.
+ * The cart to go on with (contract 5.4): the named guest cart when it has goods, else the
+ * customer's latest cart with goods, else a new one. Carts are never merged.
  */
 export async function openCart(
   deps: OrderDeps,

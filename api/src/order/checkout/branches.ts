@@ -13,7 +13,8 @@ export type Branch = { name: string }
 /**
  * The store or pickup point an order is to be collected at.
  *
- * @throws ViolationError 1700 - unknown, of another kind, closed, or (collecting at once) without all the goods.
+ * @throws ViolationError 1700 - unknown, of another kind, closed, or (collecting at once) without
+ *   all the goods.
  */
 export async function requireBranch(
   db: Kysely<Database>,

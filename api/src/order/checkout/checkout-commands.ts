@@ -100,10 +100,12 @@ async function writeAddress(
 }
 
 /**
- * Chooses the delivery, and with it the store or pickup point. Absent members keep their value, `branchId: null` clears: a
- * client that knows nothing of places hears of them here, not when the order is completed.
+ * Chooses the delivery, and with it the store or pickup point. Absent members keep their value,
+ * `branchId: null` clears: a client that knows nothing of places hears of them here, not when the
+ * order is completed.
  *
- * @throws 404 - not this order's shipment; 422 - unknown or unusable method, or one that needs a place and gets none; 1700 - the branch cannot serve this order.
+ * @throws 404 - not this order's shipment; 422 - unknown or unusable method, or one that needs a
+ *   place and gets none; 1700 - the branch cannot serve this order.
  */
 export const selectShipping =
   (shipmentId: number | null, payload: ShipmentPayload): CartCommand<void> =>
@@ -150,7 +152,10 @@ export const selectShipping =
       .execute()
   }
 
-/** Chooses the payment of a cart. @throws as {@link selectShipping}; code 1000 before a delivery that it depends on. */
+/**
+ * Chooses the payment of a cart. @throws as {@link selectShipping}; code 1000 before a delivery
+ * that it depends on.
+ */
 export const selectPayment =
   (paymentId: number | null, reference: string): CartCommand<void> =>
   async (trx, facts, context) => {

@@ -10,7 +10,10 @@ import { selectPayment, selectShipping } from './checkout-commands.ts'
 import { sendOrder } from './order-routes.ts'
 import { changePaymentOfPlacedOrder } from './payment-retry.ts'
 
-/** The payment calls `method` what the command calls `paymentMethod`; a record sent back as it was read has the first. */
+/**
+ * The payment calls `method` what the command calls `paymentMethod`; a record sent back as it was
+ * read has the first.
+ */
 function withItsOwnName(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || 'paymentMethod' in body || !('method' in body))
     return body

@@ -65,7 +65,7 @@ async function attempt(deps: OrderDeps, request: CompleteRequest): Promise<Outco
   try {
     return await inTransaction(deps.db, (trx) => complete(trx, deps, request))
   } catch (error) {
-    // Both roll back what was held so far; the cart itself stays as it was.
+    // A shortage and a refusal roll back what was held so far; the cart itself stays as it was.
     if (error instanceof StockShortage)
       return {
         view: await readOrder(deps, viewer, tokenValue),
@@ -199,7 +199,9 @@ const withdrawnRefusal = (names: string[]): Refusal => ({
 
 const GIFT_LEFT = 'Dárek už k objednávce nepatří. Košík jsme přepočítali.'
 
-/** Word for word what foreign clients know, one for each promotion; the shopper reads one sentence. */
+/**
+ * Word for word what foreign clients know, one for each promotion; the shopper reads one sentence.
+ */
 function lostPromotions({ promotions }: OrderView, shown: ShownCart | null): Refusal {
   const lost = shown?.promotions.filter((code) => !promotions.includes(code)) ?? []
   const sentences = lost.map(

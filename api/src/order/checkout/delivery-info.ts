@@ -72,7 +72,10 @@ const afterPayment = (
 
 type Branch = { info: BranchDelivery; ready: WallClock | null }
 
-/** What a store promises; one that was chosen and cannot keep it says so, until then any store may be chosen, at any hour. */
+/**
+ * The promise of a store; a chosen one that cannot keep it says so. While none is chosen the text
+ * names no store and no hour.
+ */
 function storeText(branch: (Branch & { isChosen: boolean }) | null, now: Date): string {
   const { ready = null, isChosen = false } = branch ?? {}
   const hasAll = branch?.info.availability === 'all'

@@ -19,7 +19,10 @@ export async function adjustmentsOf(
   return order.rounding_total === 0 ? rows : [...rows, roundingOf(order)]
 }
 
-/** It has no row of its own: its number is that of its order, below zero. */
+/**
+ * The adjustment of the rounding has no row of its own: its number is that of its order, below
+ * zero.
+ */
 const roundingOf = (
   order: Pick<Selectable<OrderTable>, 'id' | 'rounding_total'>,
 ): AdjustmentRow => ({
@@ -33,7 +36,7 @@ const roundingOf = (
   origin_code: null,
 })
 
-/** What cash rounded of one of the customer's own orders. */
+/** The rounding of cash in one of the customer's own orders. */
 export async function findOwnRounding(
   db: Kysely<Database>,
   customerId: number,

@@ -48,7 +48,8 @@ describe('races on PostgreSQL @API-05', () => {
       nth % 2 === 0 ? { soap: 1, cream: 1 } : { cream: 1, soap: 1 },
     )
     const placed: string[] = []
-    // A pool with no free connection answers 503 within two seconds; the shopper's browser asks again.
+    // A pool with no free connection answers 503 within two seconds; the shopper's browser asks
+    // again.
     for (let waiting = tokens; waiting.length > 0;) {
       const answers = await Promise.all(waiting.map(complete))
       expect(count(answers, 200) + count(answers, 503)).toBe(waiting.length)

@@ -20,7 +20,9 @@ export type PaymentChoice = { paymentId: number | null; reference: string }
 
 type Placed = {
   handover: Handover | null
-  /** Goods after discounts, and the fee of the payment it was placed with: hundredths of a crown. */
+  /**
+   * Goods after discounts, and the fee of the payment it was placed with: hundredths of a crown.
+   */
   itemsTotal: number
   fee: number
 }

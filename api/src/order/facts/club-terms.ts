@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
 
-/** A coupon or benefit the member owns and may use in the e-shop today. Conditions of the cart are the order's business. */
+/**
+ * A coupon or benefit the member owns and may use in the e-shop today. Conditions of the cart are
+ * the order's business.
+ */
 export type ClubCouponTerms = {
   /** The club's id, as in `/client/coupons/{id}`. */
   id: number
@@ -25,7 +28,9 @@ export type ChildBenefitTerms = {
   firstName: string
   /** Whole percent off the goods for children. */
   percent: number
-  /** First day of the month, Prague: with the child it names the benefit, which is for one order. */
+  /**
+   * First day of the month, Prague: with the child it names the benefit, which is for one order.
+   */
   validFrom: string
   validTo: string
   /** Code of the category it applies to, descendants included. */
@@ -48,5 +53,8 @@ export type ClubTerms = {
   childBenefits: ChildBenefitTerms[]
 }
 
-/** How carts ask for the terms of their owner. Never throws: a club that is down must not stop a purchase. */
+/**
+ * How carts ask for the terms of their owner. Never throws: a club that is down must not stop a
+ * purchase.
+ */
 export type ClubTermsOf = (db: Kysely<Database>, customerId: number) => Promise<ClubTerms | null>

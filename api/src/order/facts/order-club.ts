@@ -2,7 +2,10 @@ import type { Transaction } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
 import type { ClubTermsOf } from './club-terms.ts'
 
-/** What an order uses of the club. A birthday benefit is named by its child and the first day of its month. */
+/**
+ * Advantages of the club that an order uses. A birthday benefit is named by its child and the first
+ * day of its month.
+ */
 export type ClubUse = {
   coupons: readonly number[]
   children: readonly { childId: number; validFrom: string }[]
@@ -12,7 +15,7 @@ export type ClubPurchase = {
   orderId: number
   orderToken: string
   memberId: string
-  /** Of goods after discounts, hundredths of a crown. */
+  /** Price of the goods after discounts, hundredths of a crown. */
   total: number
   at: Date
   use: ClubUse
@@ -26,10 +29,12 @@ export type OrderClub = {
   /** The member of a customer; null for non-members. */
   memberIdOf(trx: Transaction<Database>, customerId: number): Promise<string | null>
   /**
-   * A member's order is placed: takes the coupons and birthday benefits it uses. Call it under the lock of the order,
-   * before the variants; of two orders with one coupon, the second waits for the first and then loses.
+   * A member's order is placed: takes the coupons and birthday benefits it uses. Call it under the
+   * lock of the order, before the variants; of two orders with one coupon, the second waits for the
+   * first and then loses.
    *
-   * @returns false when another order used one of the coupons or benefits meanwhile; then nothing was written.
+   * @returns false when another order used one of the coupons or benefits meanwhile; then nothing
+   *   was written.
    */
   place(trx: Transaction<Database>, purchase: ClubPurchase): Promise<boolean>
   /**

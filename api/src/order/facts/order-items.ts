@@ -9,9 +9,9 @@ export type VariantFacts = {
   name: string
   price: number
   originalPrice: number
-  /** Of the 30 days before the running discount; null without one. */
+  /** Lowest price of the 30 days before the running discount; null without one. */
   lowestPriceBeforeDiscount: number | null
-  /** Of the last 30 days, the price of now among them; null without a history. */
+  /** Lowest price of the last 30 days, today's included; null without a history. */
   lowestPrice: number | null
   clubPrice: number | null
   /** Pieces that can still be ordered; null when stock is not tracked. */
@@ -22,7 +22,10 @@ export type VariantFacts = {
   /** No discount brings one piece under this. */
   minimumPrice: number
   weightGrams: number
-  /** Price of a measure of the content, as on the shelf, and at the club's price; null where there is none. */
+  /**
+   * Price of a measure of the content, as on the shelf, and at the club's price; null where there
+   * is none.
+   */
   unitPrice: number | null
   clubUnitPrice: number | null
   contentUnit: string | null
@@ -48,7 +51,10 @@ export const placeOf = (
 
 type OrderItemPlace = Pick<ItemRow, 'id' | 'variant_id' | 'is_gift'>
 
-/** Lines in the order in which they came into the cart; what was removed and is back stands where it stood. */
+/**
+ * Lines in the order in which they came into the cart; what was removed and is back stands where it
+ * stood.
+ */
 export const inPlace = <Row extends OrderItemPlace>(
   order: Pick<Selectable<OrderTable>, 'places'>,
   rows: readonly Row[],
@@ -68,7 +74,10 @@ export const itemRows = (db: Kysely<Database>, orderId: number) =>
     .where('order_id', '=', orderId)
     .orderBy('order_items.id')
 
-/** As one JSON value, so that a line stays one row. Needs `variant` and `product` in the query. */
+/**
+ * Facts about a variant as one JSON value, so that a line stays one row. Needs `variant` and
+ * `product` in the query.
+ */
 export const variantFacts = sql<VariantFacts>`json_build_object(
   'id', variant.id, 'code', variant.code, 'name', variant.name,
   'price', variant.price, 'originalPrice', variant.original_price, 'clubPrice', variant.club_price,

@@ -13,7 +13,7 @@ export type PromotionRow = Selectable<PromotionTable> & {
   offer: { slug: string; clubOnly: boolean } | null
 }
 
-/** What the merchant has set up and every cart is priced with. */
+/** The merchant's settings by which every cart is priced. */
 export type ReferenceData = {
   shippingMethods: ShippingMethodRow[]
   paymentMethods: PaymentMethodRow[]
@@ -33,8 +33,9 @@ export type ReferenceDataOf = (
 ) => Promise<ReferenceData>
 
 /**
- * Keeps the settings of the merchant while their version stands. Every change of them raises it in its own transaction, and a
- * cart reads the version with its own rows, so no cart is priced by settings older than these. One for each app instance.
+ * Keeps the settings of the merchant while their version stands. Every change of them raises it in
+ * its own transaction, and a cart reads the version with its own rows, so no cart is priced by
+ * settings older than these. One for each app instance.
  */
 export function keepReferenceData(): ReferenceDataOf {
   let kept: VersionedData | null = null
@@ -111,7 +112,10 @@ type ShowingOffer = {
   enabled: boolean
 }
 
-/** A promotion that an offer shows has the offer's name and holds on its days, in Prague, and no longer than it is shown. */
+/**
+ * A promotion that an offer shows has the offer's name and holds on its days, in Prague, and no
+ * longer than it is shown.
+ */
 function shownBy(action: ShowingOffer | null) {
   if (!action) return { offer: null }
   return {

@@ -16,7 +16,7 @@ type Viewer = (typeof viewers)[number]
 const headersOf = (viewer: Viewer) =>
   ({ 'a visitor': {}, Jana: jana.headers, Petr: petr.headers })[viewer]
 
-/** What a viewer is answered when they ask stores about a cart, and when they open it. */
+/** Statuses that a viewer gets for asking stores about a cart, and for opening it. */
 async function statuses(token: string, viewer: Viewer): Promise<[number, number]> {
   const headers = headersOf(viewer)
   // opening it makes a guest's cart theirs, so that comes last

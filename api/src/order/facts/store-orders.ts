@@ -4,7 +4,10 @@ import type { StoreOrders } from '../../goods/store/store-orders.ts'
 import { maySee } from './order-access.ts'
 import { findOrder } from './order-facts.ts'
 
-/** Per store, which lines of a cart it could hand over at once; an empty cart is no trouble anywhere. */
+/**
+ * Per store, which lines of a cart it could hand over at once; an empty cart is no trouble
+ * anywhere.
+ */
 async function coverageOfCart(db: Kysely<Database>, orderId: number) {
   const { rows } = await sql<{ store_id: number; covered: number; lines: number }>`
     with lines as (
@@ -22,7 +25,7 @@ async function coverageOfCart(db: Kysely<Database>, orderId: number) {
   )
 }
 
-/** Who may see a cart is the one rule of orders. */
+/** Carts as stores see them. Who may see a cart is decided by the one rule of orders. */
 export const storeOrders = (db: Kysely<Database>): StoreOrders => ({
   async coverageOf(tokenValue, viewer) {
     const order = await findOrder(db, tokenValue)

@@ -39,7 +39,10 @@ type SentKind = Exclude<ShippingKind, 'click_and_collect'>
 
 const verbOf = (kind: SentKind) => (kind === 'courier' ? 'Doručíme' : 'K vyzvednutí')
 
-/** Goods to be paid by transfer are packed once the money has come, and nobody knows which day that is. */
+/**
+ * Goods to be paid by transfer are packed once the money has come, and nobody knows which day that
+ * is.
+ */
 export function deliveryAfterPayment(kind: SentKind): string {
   const [earliest, latest] = transit[kind]
   return `${verbOf(kind)} ${earliest}\u00a0až ${latest}\u00a0pracovní dny po\u00a0přijetí platby`
@@ -67,7 +70,10 @@ export function expectedDelivery(kind: SentKind, now: Date): ExpectedDelivery {
 /** Workdays after 'do'. */
 const until = ['pondělí', 'úterý', 'středy', 'čtvrtka', 'pátku']
 
-/** The hour after 'do', with its day unless that is today: `14.00`, `zítřejších 14.00`, `pondělí 14.00`. */
+/**
+ * The hour after 'do', with its day unless that is today: `14.00`, `zítřejších 14.00`, `pondělí
+ * 14.00`.
+ */
 function cutOff(day: string, today: string): string {
   const hour = `${CUT_OFF_MINUTES / 60}.00`
   if (day === today) return hour

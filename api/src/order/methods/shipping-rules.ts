@@ -52,7 +52,9 @@ export type PaymentLimits = {
 /** Where the shopper gets the goods. */
 export type Handover = {
   kind: ShippingKind
-  /** Of a carrier's point; null elsewhere, and while no point is chosen. */
+  /**
+   * Whether the chosen carrier's point takes cards; null elsewhere, and while no point is chosen.
+   */
   takesCards: boolean | null
 }
 
@@ -88,8 +90,8 @@ export type StoreFacts = {
 }
 
 /**
- * Whether a chosen store can hand this order over (code 1700 when not). From the warehouse it only has to be open; at once
- * it also has to have every piece.
+ * Whether a chosen store can hand this order over (code 1700 when not). From the warehouse it only
+ * has to be open; at once it also has to have every piece.
  */
 export function storeCanServe(kind: ShippingKind, store: StoreFacts): boolean {
   if (store.statusCode !== 'OTEV') return false

@@ -1,11 +1,14 @@
-/** The fourteen days to leave a contract made at a distance (§ 1829 of the civil code), counted as § 605 and § 607 say. */
+/**
+ * The fourteen days to leave a contract made at a distance (§ 1829 of the civil code), counted as §
+ * 605 and § 607 say.
+ */
 import { limits } from '@drogerie/shared-lib/contract/constants.ts'
 import { addDays, pragueClock, pragueInstant } from '../../kernel/values/prague-time.ts'
 import { isWorkday } from './czech-holidays.ts'
 
 /**
- * The last day to withdraw, `YYYY-MM-DD`. The day of taking the goods over does not count; an end on a weekend or a
- * holiday moves to the next working day.
+ * The last day to withdraw, `YYYY-MM-DD`. The day of taking the goods over does not count; an end
+ * on a weekend or a holiday moves to the next working day.
  */
 export function lastWithdrawalDay(takenOver: string): string {
   let day = addDays(takenOver, limits.returnDays)

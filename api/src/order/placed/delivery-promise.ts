@@ -7,14 +7,17 @@ import { readyOn } from '../../goods/store/ready-text.ts'
 import { deliveryAfterPayment, expectedDelivery } from '../methods/delivery-rules.ts'
 import type { OrderView } from '../view/order-view.ts'
 
-/** What is chosen to be paid in advance, and not at once as by card. */
+/** Whether the chosen payment is made in advance, and not at once as by card. */
 export const waitsForTransfer = (payment: OrderView['payment']): boolean =>
   payment !== null && payment.selected && payment.method.paid_in_advance && !payment.method.is_card
 
 /** @property waitsForMoney - the goods are packed when a transfer has come. */
 type Delivery = { kind: ShippingKind; branchId: string | null; waitsForMoney: boolean }
 
-/** When goods come that are promised now, in words that stay true: days are named. Null when nobody knows. */
+/**
+ * When goods come that are promised now, in words that stay true: days are named. Null when nobody
+ * knows.
+ */
 export async function deliveryPromise(
   db: Kysely<Database>,
   { kind, branchId, waitsForMoney }: Delivery,

@@ -14,7 +14,10 @@ const nobody = {
   email: null,
 }
 
-/** @throws OpenOrders - an order is on its way to the person: its address is needed until it arrives. */
+/**
+ * @throws OpenOrders - an order is on its way to the person: its address is needed until it
+ *   arrives.
+ */
 export const keepOpenOrders: PeopleListener<'personErased'> = async (trx, { person }) => {
   const open = await openOrdersOf(trx, person)
   if (open.length > 0) throw new OpenOrders(open)

@@ -32,7 +32,10 @@ const cancellable: ReadonlySet<Fulfilment> = new Set([
 
 export const mayCancel = (at: Fulfilment): boolean => cancellable.has(at)
 
-/** A parcel that left the warehouse, as foreign clients know it; what waits in the store of its purchase never left. */
+/**
+ * A parcel that left the warehouse, as foreign clients know it; what waits in the store of its
+ * purchase never left.
+ */
 export const hasLeft = (to: Fulfilment, kind: ShippingKind): boolean =>
   to === 'handed_over' ||
   to === 'delivered' ||

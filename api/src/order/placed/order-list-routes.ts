@@ -10,7 +10,7 @@ import { listOrders } from './order-list.ts'
 const Query = z.object({
   ...pagingFields(),
   source: z.optional(z.enum(['eshop', 'store'])),
-  /** Of the goods, their brand or the number. */
+  /** Words of the goods' names, of their brand or of the order's number. */
   phrase: queryText(),
   /** Days in Prague, both included. */
   from: queryDay(),

@@ -19,7 +19,7 @@ export type OrderListQuery = {
   from?: string | undefined
   to?: string | undefined
   direction: 'asc' | 'desc'
-  /** Of the shop, before the pictures. */
+  /** The shop's origin, put before the paths of pictures. */
   origin: string
 }
 
@@ -34,18 +34,21 @@ const imagesOfOrder = sql<
   from order_items item join product_variants variant on variant.id = item.variant_id
   where item.order_id = orders.id order by item.is_gift, item.id limit ${sql.lit(IMAGES_AT_MOST)}) line where path is not null)`
 
-/** In the number, or in the name or the brand of something bought. */
+/** Whether the word is in the number, or in the name or the brand of something bought. */
 const holdsWord = (word: string) => sql<boolean>`(strpos(orders.number, ${word}) > 0 or exists (
   select from order_items item join product_variants variant on variant.id = item.variant_id
     join products product on product.id = variant.product_id left join brands brand on brand.id = product.brand_id
   where item.order_id = orders.id and strpos(fold_text(concat_ws(' ', brand.name, item.product_name)), ${word}) > 0))`
 
-/** Every bought piece stands in a withdrawal; a gift goes back with its goods. By name, since withdrawals are a floor above. */
+/**
+ * Every bought piece stands in a withdrawal; a gift goes back with its goods. By name, since
+ * withdrawals are a floor above.
+ */
 const isWithdrawn = sql<boolean>`(select coalesce(sum(item.quantity), 0) > 0 and sum(item.quantity) <= coalesce(sum(
     (select sum(back.quantity) from withdrawal_items back where back.order_item_id = item.id)), 0)
   from order_items item where item.order_id = orders.id and not item.is_gift)`
 
-/** Of what was withdrawn from, how far its money is; null where nothing was. */
+/** State of the money for what was withdrawn from; null where nothing was. */
 const withdrawnMoney = sql<WithdrawalState | null>`(select case when bool_and(back.state = 'refunded') then 'refunded'
     when count(*) > 0 then 'received' end from withdrawals back where back.order_id = orders.id)`
 
@@ -96,7 +99,10 @@ const listed = (own: ReturnType<typeof ordersOf>) =>
 
 type ListedRow = Awaited<ReturnType<ReturnType<typeof listed>['execute']>>[number]
 
-/** A customer's own orders; those placed as a guest are included once their mailbox is verified (`people/customer/guest-orders.ts`). */
+/**
+ * A customer's own orders; those placed as a guest are included once their mailbox is verified
+ * (`people/customer/guest-orders.ts`).
+ */
 export async function listOrders(
   db: Kysely<Database>,
   customerId: number,

@@ -22,7 +22,10 @@ export async function ordersOf(db: Kysely<Database>, person: Person): Promise<nu
   return rows.map(({ id }) => id)
 }
 
-/** Numbers of orders that are not done: placed, and neither handed over nor cancelled. Receipts of stores are done. */
+/**
+ * Numbers of orders that are not done: placed, and neither handed over nor cancelled. Receipts of
+ * stores are done.
+ */
 export async function openOrdersOf(db: Kysely<Database>, person: Person): Promise<string[]> {
   const rows = await db
     .selectFrom('orders')

@@ -5,7 +5,9 @@ import type { Transaction } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
 import { countingFirst } from '../view/counting-payment.ts'
 
-/** Money that nobody takes at the handover of this order: it came before, or does not come so. */
+/**
+ * No money is taken at the handover of this order: it was paid before, or is paid in another way.
+ */
 export class NothingToTake extends Error {}
 
 /** Locks the order. @throws NothingToTake */
@@ -39,11 +41,13 @@ async function lockToTake(trx: Transaction<Database>, orderId: number) {
 }
 
 /**
- * Writes down how the money of an order is taken, before it is booked (`markPaid`) in the same transaction. Cash rounds the total
- * to whole crowns, outside of VAT and of the club's points. `orders.rounding_total` alone says so: a row among the adjustments would
- * be a discount to an older release beside this one.
+ * Writes down how the money of an order is taken, before it is booked (`markPaid`) in the same
+ * transaction. Cash rounds the total to whole crowns, outside of VAT and of the club's points.
+ * `orders.rounding_total` alone says so: a row among the adjustments would be a discount to an
+ * older release beside this one.
  *
- * @throws NothingToTake - it was paid before, is paid in advance, or waits in a box, which takes no cash.
+ * @throws NothingToTake - it was paid before, is paid in advance, or waits in a box, which takes no
+ *   cash.
  */
 export async function takeMoney(
   trx: Transaction<Database>,

@@ -20,7 +20,9 @@ const AT_ONCE = 200
 
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms)
 
-/** Cancels what was to be paid in advance and was not; goods and codes go back. @returns how many. */
+/**
+ * Cancels what was to be paid in advance and was not; goods and codes go back. @returns how many.
+ */
 export async function expireUnpaid(shop: OrderWork, now: Date): Promise<number> {
   const { db } = shop
   const due = await db

@@ -1,4 +1,6 @@
-/** A cart as it would be ordered now: pure, from its rows, the merchant's settings and the clock. */
+/**
+ * A cart as it would be ordered now: pure, from its rows, the merchant's settings and the clock.
+ */
 import type { CheckoutState } from '@drogerie/shared-lib/contract/enums.ts'
 import type { CouponWait } from '@drogerie/shared-lib/contract/order.ts'
 import { comparedPrice } from '@drogerie/shared-lib/contract/discount-rules.ts'
@@ -28,12 +30,12 @@ import type { PricingContext } from './pricing-context.ts'
 export type PricedItem = {
   row: ItemRow
   unitPrice: number
-  /** What the price is compared with: struck in the cart, and what savings count from. */
+  /** Price to compare with: struck in the cart, and the base of savings. */
   originalUnitPrice: number
   /** Enough pieces on sale; a line without enough stays in the cart, marked. */
   available: boolean
   maxQuantity: number
-  /** In the sums: everything but gifts that were offered and not chosen. */
+  /** Whether it counts in the sums: everything but gifts that were offered and not chosen. */
   counted: boolean
   /** Name of the offer that gives it. */
   giftOffer: string | undefined
@@ -144,7 +146,10 @@ function priceItem(row: ItemRow, context: PricingContext): PricedItem {
   }
 }
 
-/** A gift leaves the cart when its promotion ends, no longer offers it, or the goods no longer reach its minimum. */
+/**
+ * A gift leaves the cart when its promotion ends, no longer offers it, or the goods no longer reach
+ * its minimum.
+ */
 function keepsItsPlace(item: PricedItem, facts: OrderFacts, context: PricingContext): boolean {
   if (!item.row.is_gift) return true
   return eligibleGifts(facts, context).some(

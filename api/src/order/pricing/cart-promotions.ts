@@ -1,4 +1,7 @@
-/** Which promotions one cart has: those of the shop, those its codes open, and what the club gives its owner. */
+/**
+ * Which promotions one cart has: those of the shop, those its codes open, and what the club gives
+ * its owner.
+ */
 import { clubPromotions, hasGiftCoupon, type ClubCart } from './club-pricing.ts'
 import type { MultibuyTerms } from '../promotions/multibuy-rules.ts'
 import type { OrderFacts } from '../facts/order-facts.ts'
@@ -34,7 +37,10 @@ export const promotableTotal = (facts: OrderFacts, context: PricingContext): num
 export const isPromotable = ({ is_gift, variant }: ItemRow): boolean =>
   !is_gift && variant.promotable
 
-/** Lines of a cart that may be in promotions. @param codes - of the only products that count; none: all. */
+/**
+ * Lines of a cart that may be in promotions. @param codes - of the only products that count; none:
+ * all.
+ */
 export const goodsIn = (facts: Pick<OrderFacts, 'items'>, codes: readonly string[]): ItemRow[] =>
   facts.items.filter(
     (row) => isPromotable(row) && (codes.length === 0 || codes.includes(row.variant.product.code)),
@@ -100,7 +106,10 @@ export function multibuyTerms(row: PromotionRow, facts: OrderFacts): MultibuyTer
   }
 }
 
-/** Promotions of a cart: those in its sums, and the offers of the shop that a code excludes, as they would apply without it. */
+/**
+ * Promotions of a cart: those in its sums, and the offers of the shop that a code excludes, as they
+ * would apply without it.
+ */
 export type CartPromotions = { applied: AppliedPromotion[]; excluded: ExcludedOffers | null }
 export type ExcludedOffers = { couponCode: string; offers: AppliedPromotion[] }
 

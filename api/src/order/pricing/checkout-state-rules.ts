@@ -1,6 +1,7 @@
 /**
- * The checkout state is computed from what has been chosen, not kept in a machine: our shopper chooses shipping before
- * the address, foreign clients after it, and both must get through (contract 5.5).
+ * The checkout state is computed from what has been chosen, not kept in a machine: our shopper
+ * chooses shipping before the address, foreign clients after it, and both must get through
+ * (contract 5.5).
  */
 import type { CheckoutState, ShippingKind } from '@drogerie/shared-lib/contract/enums.ts'
 import { csText } from '@drogerie/shared-lib/i18n/cs-text.ts'

@@ -1,4 +1,7 @@
-/** What a membership does to the sums of one cart. Pure: terms in, promotions and points out. */
+/**
+ * Computes what a membership changes in the sums of one cart. Pure: terms in, promotions and points
+ * out.
+ */
 import type { ClubCouponTerms, ClubTerms } from '../facts/club-terms.ts'
 import type { AppliedPromotion } from '../promotions/promotion-rules.ts'
 
@@ -53,8 +56,8 @@ export function usedClubCoupons({ coupons }: ClubTerms, cart: ClubCart): ClubCou
 }
 
 /**
- * The club's discounts in the order in which they apply: coupons and benefits, birthdays of children on their goods, and
- * last the percentage on the whole purchase.
+ * The club's discounts in the order in which they apply: coupons and benefits, birthdays of
+ * children on their goods, and last the percentage on the whole purchase.
  */
 export function clubPromotions(terms: ClubTerms, cart: ClubCart): AppliedPromotion[] {
   if (cart.goodsTotal === 0) return []
@@ -108,7 +111,8 @@ const loyalty = ({ discountPercent }: ClubTerms): AppliedPromotion[] =>
       ]
 
 /**
- * Points for a purchase: whole ones, for goods after discounts that may be in promotions, and those a coupon adds.
+ * Points for a purchase: whole ones, for goods after discounts that may be in promotions, and those
+ * a coupon adds.
  *
  * @param terms - null counts at the usual rate: what a member would get.
  */
@@ -126,7 +130,7 @@ export function earnedPoints(
   return Math.floor(goodsAfterDiscounts / (terms?.centsPerPoint ?? USUAL_CENTS_PER_POINT)) + bonus
 }
 
-/** What a guest would have got as a member. */
+/** Points that a guest would have got as a member. */
 export const usualPoints = (goodsAfterDiscounts: number): number =>
   Math.floor(goodsAfterDiscounts / USUAL_CENTS_PER_POINT)
 

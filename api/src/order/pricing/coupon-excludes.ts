@@ -1,9 +1,10 @@
-/** What a code that stands alone costs its cart: the offers it switches off. Pure. */
+/** Finds the offers that a code switches off because it does not combine with them. Pure. */
 import type { ExcludedOffers } from './cart-promotions.ts'
 import { recalculate, type Charges, type PricedLine } from './order-recalculation.ts'
 
 /**
- * Only offers that would take something off these goods or their delivery: the others are nobody's loss.
+ * Only offers that would lower the price of these goods or their delivery: excluding the others
+ * costs the customer nothing.
  *
  * @returns names of the offers, by the code that excludes them.
  */

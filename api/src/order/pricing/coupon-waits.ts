@@ -19,7 +19,7 @@ type Priced = { promotions: readonly AppliedPromotion[]; adjustments: readonly A
 type Minimum = {
   minTotal: number
   pieces?: number
-  /** Of the only products that count; none: all. */
+  /** Codes of the only products that count; absent: all. */
   codes?: readonly string[]
 }
 

@@ -1,4 +1,7 @@
-/** Which delivery and payment a cart has: what the shopper chose while it may be used, else the first that may. */
+/**
+ * Which delivery and payment a cart has: what the shopper chose while it may be used, else the
+ * first that may.
+ */
 import type { PricedItem } from './cart-pricing.ts'
 import type { OrderFacts } from '../facts/order-facts.ts'
 import type { PaymentMethodRow, ReferenceData, ShippingMethodRow } from '../facts/reference-data.ts'
@@ -59,7 +62,10 @@ export const refusalOfPayment = (
 type PointFacts = Pick<OrderFacts, 'pointTakesCards'>
 type Delivery = { method: Pick<ShippingMethodRow, 'kind'>; selected: boolean } | null
 
-/** The stored point belongs to the delivery that was chosen, not to one that is proposed in its stead. */
+/**
+ * The stored point belongs to the delivery that was chosen, not to one that is proposed in its
+ * stead.
+ */
 const handoverOf = (shipping: Delivery, facts: PointFacts): Handover | null =>
   shipping && {
     kind: shipping.method.kind,

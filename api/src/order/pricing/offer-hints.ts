@@ -14,9 +14,9 @@ import type { PromotionRow } from '../facts/reference-data.ts'
 
 export type OfferHint = {
   name: string
-  /** Of the offer's page. */
+  /** Slug of the offer's page. */
   slug: string | null
-  /** What one gets: "třetí máte zdarma". */
+  /** The reward in words: "třetí máte zdarma". */
   reward: string
   /**
    * What is missing: pieces of the offer's goods, goods for an amount, or the cheaper goods
@@ -25,7 +25,10 @@ export type OfferHint = {
   missing: { pieces: number } | { amount: number } | { reward: number }
 }
 
-/** What the lines of a cart leave for hints: a line that cannot be had as it is invites nobody to take more of it. */
+/**
+ * Lines of a cart that hints count: a line that cannot be ordered as it is gives no hint to take
+ * more of it.
+ */
 export type HintedLines = {
   /** Pieces of each line that are in no set. */
   left: MultibuyResult['left']

@@ -1,6 +1,6 @@
 /**
- * The order's money, from its rows alone (contract 5.6). Integers in hundredths of a crown, discounts negative, Czech
- * prices with VAT inside: tax is reported, never added.
+ * The order's money, from its rows alone (contract 5.6). Integers in hundredths of a crown,
+ * discounts negative, Czech prices with VAT inside: tax is reported, never added.
  */
 import type { AdjustmentType } from '@drogerie/shared-lib/contract/enums.ts'
 import { includedTax, prorateWithin, shareHalfDown } from '../promotions/money-rules.ts'
@@ -69,7 +69,9 @@ export const SHIPPING_TAX_PERCENT = 21
 const sumOf = <T>(list: readonly T[], amount: (entry: T) => number) =>
   list.reduce((sum, entry) => sum + amount(entry), 0)
 
-/** Sums, discounts, shipping and tax of one order. Promotions come in the order in which they apply. */
+/**
+ * Sums, discounts, shipping and tax of one order. Promotions come in the order in which they apply.
+ */
 export function recalculate(
   lines: readonly PricedLine[],
   promotions: readonly AppliedPromotion[],
@@ -119,7 +121,7 @@ export function recalculate(
 
 const subtotalOf = (line: PricedLine) => line.unitPrice * line.quantity
 
-/** Of the lines' own prices, before any other discount. */
+/** Applies the offers of several pieces to the lines' own prices, before any other discount. */
 export const multibuysOf = (
   promotions: readonly AppliedPromotion[],
   lines: readonly PricedLine[],
@@ -128,7 +130,10 @@ export const multibuysOf = (
     multibuy ? [multibuyOf({ code, name, terms: multibuy }, lines)] : [],
   )
 
-/** Adds what offers of several pieces take off to `discounts`, on the lines whose pieces get cheaper. */
+/**
+ * Adds what offers of several pieces take off to `discounts`, on the lines whose pieces get
+ * cheaper.
+ */
 function applyMultibuys(
   promotions: readonly AppliedPromotion[],
   lines: readonly PricedLine[],
@@ -199,7 +204,10 @@ function shippingAdjustments(
   ]
 }
 
-/** Cash on delivery is a service of the carrier, so its fee is part of the shipping: total = lines + shipping − discounts. */
+/**
+ * Cash on delivery is a service of the carrier, so its fee is part of the shipping: total = lines +
+ * shipping − discounts.
+ */
 const feeAdjustments = (payment: Charges['payment']): Adjustment[] =>
   payment && payment.fee > 0
     ? [adjustment('shipping', payment.name, payment.fee, { originCode: payment.code })]

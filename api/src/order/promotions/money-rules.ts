@@ -1,12 +1,16 @@
 /**
- * Splitting an amount without losing a haléř. All amounts are integers in hundredths of a crown; the products inside are
- * counted in BigInt, because price × price passes 2^53 long before a shopper runs out of money.
+ * Splitting an amount without losing a haléř. All amounts are integers in hundredths of a crown;
+ * the products inside are counted in BigInt, because price × price passes 2^53 long before a
+ * shopper runs out of money.
  */
 
-/** What a column of the database holds: 21 million crowns. */
+/** Largest amount in a column of the database: 21 million crowns. */
 export const MAX_AMOUNT = 2 ** 31 - 1
 
-/** `amount × numerator / denominator`, the exact half rounded down. `amount` and `numerator` must not be negative. */
+/**
+ * `amount × numerator / denominator`, the exact half rounded down. `amount` and `numerator` must
+ * not be negative.
+ */
 export function shareHalfDown(amount: number, numerator: number, denominator: number): number {
   if (denominator <= 0) return 0
   const twice = 2n * BigInt(amount) * BigInt(numerator) - BigInt(denominator)
@@ -15,8 +19,9 @@ export function shareHalfDown(amount: number, numerator: number, denominator: nu
 }
 
 /**
- * Spreads `amount` over `weights` in proportion, each part rounded half down, the remainder handed out one by one from
- * the first part that has a weight. The parts add up to the amount, unless no part has a weight.
+ * Spreads `amount` over `weights` in proportion, each part rounded half down, the remainder handed
+ * out one by one from the first part that has a weight. The parts add up to the amount, unless no
+ * part has a weight.
  */
 export function prorate(amount: number, weights: readonly number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0)
@@ -34,8 +39,8 @@ export function prorate(amount: number, weights: readonly number[]): number[] {
 }
 
 /**
- * As {@link prorate}, but no part passes its limit; what does not fit goes to the parts that still have room. When all
- * limits together are under the amount, the parts add up to the limits.
+ * As {@link prorate}, but no part passes its limit; what does not fit goes to the parts that still
+ * have room. When all limits together are under the amount, the parts add up to the limits.
  */
 export function prorateWithin(
   amount: number,

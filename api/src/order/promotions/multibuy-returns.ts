@@ -1,9 +1,10 @@
 /**
- * What comes back for pieces of an order with offers of several pieces. Pure; money in hundredths of a crown.
+ * Computes refunds for pieces of an order with offers of several pieces. Pure; money in hundredths
+ * of a crown.
  *
- * What is kept is priced under the same offers, and the difference to what was paid comes back, never less than nothing:
- * of three for two, the first piece given back brings nothing, because two cost as much as three. When everything comes
- * back, so does everything that was paid.
+ * Kept pieces are priced under the same offers, and the difference to what was paid comes back,
+ * never less than nothing: of three for two, the first piece given back brings nothing, because two
+ * cost as much as three. When everything comes back, so does everything that was paid.
  */
 import { prorate, shareHalfDown } from './money-rules.ts'
 import { multibuySavings, type Multibuy } from './multibuy-rules.ts'
@@ -24,11 +25,11 @@ export type Return = {
   multibuys: readonly Multibuy[]
   /** Pieces given back now, by line. */
   pieces: ReadonlyMap<number, number>
-  /** What came back for the goods given back before. */
+  /** Money that came back for goods returned before. */
   refundedBefore: number
 }
 
-/** What comes back by line; of lines outside such offers their share of what was paid. */
+/** The refund by line; for lines outside such offers, their share of what was paid. */
 export function refundByLine({
   lines,
   multibuys,
@@ -61,7 +62,9 @@ const shareNow = (
   pieces: Return['pieces'],
 ): number => shareOfLine(total, quantity, returned, pieces.get(id) ?? 0)
 
-/** By what was paid for the pieces; by their prices, when they were free themselves. */
+/**
+ * Weights of the pieces: what was paid for them, or their prices when they were free themselves.
+ */
 function weightsOf(lines: readonly ReturnableLine[], pieces: Return['pieces']): number[] {
   const paid = lines.map((line) => shareNow(line, pieces))
   return paid.some((part) => part > 0)
@@ -69,7 +72,9 @@ function weightsOf(lines: readonly ReturnableLine[], pieces: Return['pieces']): 
     : lines.map(({ id, unitPrice }) => unitPrice * (pieces.get(id) ?? 0))
 }
 
-/** Discounts besides the offers (codes, the club) stay with what is kept in the proportion they had. */
+/**
+ * Discounts besides the offers (codes, the club) stay with what is kept in the proportion they had.
+ */
 function priceOfKept(
   lines: readonly ReturnableLine[],
   multibuys: readonly Multibuy[],
@@ -90,8 +95,9 @@ function underOffers(lines: readonly ReturnableLine[], multibuys: readonly Multi
 }
 
 /**
- * The value of each line in a claim for faulty goods: every piece of a set carries its share of the saving, so that the claim
- * does not depend on which piece was free. The shares add up to the paid price.
+ * The value of each line in a claim for faulty goods: every piece of a set carries its share of the
+ * saving, so that the claim does not depend on which piece was free. The shares add up to the paid
+ * price.
  */
 export function worthOfLines(
   lines: readonly Omit<ReturnableLine, 'returned'>[],

@@ -1,19 +1,26 @@
 /**
- * Offers of several pieces ("three for two", "the second for half"): which pieces make sets and how much comes off. Pure;
- * money in hundredths of a crown. How they stand beside other discounts is written down in docs/orders.md.
+ * Offers of several pieces ("three for two", "the second for half"): which pieces make sets and how
+ * much comes off. Pure; money in hundredths of a crown. How they stand beside other discounts is
+ * written down in docs/orders.md.
  */
 import { shareHalfDown } from './money-rules.ts'
 
-/** What an offer says, with the lines of one order it speaks of. */
+/** Terms of an offer of several pieces, with the lines of one order that it is for. */
 export type MultibuyTerms = {
   /** Pieces of its goods that make one set. */
   count: number
   /** How many pieces each set makes cheaper. */
   pieces: number
-  /** What comes off such a piece, as a fraction of its price: [1, 1] gives it free, [1, 3] makes it a third cheaper. */
+  /**
+   * The discount on such a piece, as a fraction of its price: [1, 1] gives it free, [1, 3] makes it
+   * a third cheaper.
+   */
   off: readonly [numerator: number, denominator: number]
   lineIds: readonly number[]
-  /** Lines with goods that get cheaper beside a set; null when the cheaper pieces are of the set itself. */
+  /**
+   * Lines with goods that get cheaper beside a set; null when the cheaper pieces are of the set
+   * itself.
+   */
   rewardIds: readonly number[] | null
 }
 
@@ -23,7 +30,7 @@ export type Multibuy = Pick<MultibuyTerms, 'count' | 'pieces' | 'lineIds'> & {
   name: string
   /** The cheaper pieces are of the set itself. */
   inside: boolean
-  /** What comes off one piece of each line that can get cheaper. */
+  /** Discount on one piece, for each line that can get cheaper. */
   rewards: readonly { lineId: number; off: number }[]
 }
 
@@ -60,9 +67,9 @@ export function multibuyOf(
 }
 
 /**
- * Makes sets out of the pieces. A piece is in one set at most: the offer that saves most comes first and takes all sets it
- * can, then the next one from what is left; equal ones go by code. Sets are made of the cheapest pieces, and the cheapest of
- * those get cheaper.
+ * Makes sets out of the pieces. A piece is in one set at most: the offer that saves most comes
+ * first and takes all sets it can, then the next one from what is left; equal ones go by code. Sets
+ * are made of the cheapest pieces, and the cheapest of those get cheaper.
  */
 export function multibuySavings(
   lines: readonly MultibuyLine[],
@@ -84,7 +91,9 @@ const bySaving = (a: Candidate, b: Candidate): number =>
   // Stryker disable next-line EqualityOperator: no two offers have one code
   b.sets.total - a.sets.total || (a.code < b.code ? -1 : 1)
 
-/** Sets of the offer that saves most of what is left; one that took all sets it could makes no more. */
+/**
+ * Sets of the offer that saves most of what is left; one that took all sets it could makes no more.
+ */
 function bestOf(
   multibuys: readonly Multibuy[],
   byPrice: readonly MultibuyLine[],

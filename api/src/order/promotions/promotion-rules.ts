@@ -26,7 +26,7 @@ export type AppliedPromotion = Pick<Promotion, 'code' | 'name' | 'kind' | 'value
   couponCode: string | null
   /** Ids of the only lines it is for; absent: all. */
   lineIds?: readonly number[]
-  /** Of a multi-buy: what makes its sets. */
+  /** For an offer of several pieces, what makes its sets. */
   multibuy?: MultibuyTerms
 }
 
@@ -41,8 +41,8 @@ export const isRunning = (
   (!promotion.endsAt || now < promotion.endsAt)
 
 /**
- * Those that may run, by descending priority, and those of them that apply: an exclusive one in front stays alone. Ties go by
- * code, so sums repeat.
+ * The promotions that may run, by descending priority, and those of them that apply: an exclusive
+ * one in front stays alone. Ties go by code, so sums repeat.
  */
 export function eligiblePromotions(
   candidates: readonly Candidate[],
@@ -75,7 +75,7 @@ export type CouponLimits = {
   firstOrder: boolean
 }
 
-/** What is known of who uses a code; while nobody is known, nothing is. */
+/** Facts about the shopper who uses a code; none while the shopper is unknown. */
 export type CouponUser = {
   /** Placed orders with the code, of the same canonical e-mail. */
   used: number
@@ -84,8 +84,8 @@ export type CouponUser = {
 }
 
 /**
- * Why a code cannot be used. `unusable` is one answer for every reason (unknown, ended, used up), so that valid codes cannot
- * be found by trying; that it is for a first order may be said.
+ * Why a code cannot be used. `unusable` is one answer for every reason (unknown, ended, used up),
+ * so that valid codes cannot be found by trying; that it is for a first order may be said.
  */
 export function couponRefusal(
   coupon: CouponLimits,

@@ -1,4 +1,7 @@
-/** Part of a line's price that belongs to some of its pieces; parts of all pieces add up to the whole. */
+/**
+ * Part of a line's price that belongs to some of its pieces; parts of all pieces add up to the
+ * whole.
+ */
 export function shareOfLine(
   lineTotal: number,
   quantity: number,

@@ -14,14 +14,17 @@ type CashFacts = {
   paymentState: OrderPaymentState
   fulfilment: Fulfilment
   kind: ShippingKind
-  /** Of a cart: delivery and payment are the shopper's own. */
+  /** In a cart, whether the shopper chose delivery and payment. */
   isChosen: boolean
   /** Null of an order without a payment. */
   paidInAdvance: boolean | null
   total: number
 }
 
-/** What is to be paid in cash, where that can still be done at the handover and is another sum than the total; else null. */
+/**
+ * What is to be paid in cash, where that can still be done at the handover and is another sum than
+ * the total; else null.
+ */
 export function cashTotalOf(order: CashFacts): number | null {
   const { state, isChosen, paymentState, fulfilment, kind, paidInAdvance, total } = order
   const isWaiting =
@@ -33,7 +36,7 @@ export function cashTotalOf(order: CashFacts): number | null {
   return isWaiting && inCash(total) !== total ? inCash(total) : null
 }
 
-/** What rounding did to the total once cash was paid, or would do before. */
+/** The rounding of the total once cash was paid; before that, the total that cash would be. */
 export function rounded(view: OrderView): Pick<Order, 'roundingTotal' | 'cashTotal'> {
   const { facts, payment, shipping, fulfilment, totals } = view
   const cashTotal = cashTotalOf({

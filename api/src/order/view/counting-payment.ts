@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 const over: readonly PaymentState[] = ['cancelled', 'failed']
 
 /**
- * What an order is paid by, or was: the last of its attempts that is not over. Money may come by a payment that another had taken
- * the place of.
+ * The payment that counts: the last attempt that is not over. Money may also come by a payment that
+ * another one had replaced.
  *
  * @param payments - oldest first.
  */

@@ -1,7 +1,10 @@
 import type { OrderView } from './order-view.ts'
 import { paymentDeadline } from './payment-deadline-rules.ts'
 
-/** Until when the goods of an order are held for money that is to come before they leave; null where none is awaited. */
+/**
+ * Until when the goods of an order are held for money that is to come before they leave; null where
+ * none is awaited.
+ */
 export function heldUntil({ facts: { order, payments }, payment }: OrderView): Date | null {
   const {
     state,

@@ -3,12 +3,17 @@ import type { OrderFacts } from '../facts/order-facts.ts'
 
 const onTheWay: readonly Fulfilment[] = ['none', 'packing', 'expedition_ready', 'handed_over']
 
-/** A day that counted from a payment which did not go through holds no longer; the next one names another. */
+/**
+ * A day that counted from a payment which did not go through holds no longer; the next one names
+ * another.
+ */
 const isPaymentLost = ({ order, payments }: Pick<OrderFacts, 'order' | 'payments'>): boolean =>
   order.payment_state === 'awaiting_payment' &&
   ['failed', 'cancelled'].includes(payments.at(-1)?.state ?? '')
 
-/** What a placed order was promised of its delivery, until the goods are there; null where nothing is open. */
+/**
+ * The delivery promised for a placed order, until the goods are there; null where nothing is open.
+ */
 export const openPromise = ({
   order,
   shipment,

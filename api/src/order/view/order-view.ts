@@ -1,4 +1,7 @@
-/** One shape for a live cart and a placed order, so that presenter, mails and the gateway read the same thing. */
+/**
+ * One shape for a live cart and a placed order, so that presenter, mails and the gateway read the
+ * same thing.
+ */
 import type { CheckoutState, Fulfilment } from '@drogerie/shared-lib/contract/enums.ts'
 import type { CouponWait } from '@drogerie/shared-lib/contract/order.ts'
 import type { Kysely } from 'kysely'
@@ -38,7 +41,7 @@ export type ViewTotals = {
   shippingTaxTotal: number
   orderPromotionTotal: number
   taxTotal: number
-  /** Of cash to whole crowns; none before it was paid. */
+  /** Rounding of cash to whole crowns; 0 before it was paid. */
   roundingTotal: number
   total: number
 }
@@ -58,7 +61,7 @@ export type ViewAdjustment = {
   originCode: string | null
 }
 
-/** Of a cart as the merchant has it now, of an order as it was placed. */
+/** The delivery of a cart with the merchant's terms of now, that of an order as it was placed. */
 export type ViewShipping = {
   method: Pick<ShippingMethodRow, 'code' | 'name' | 'kind' | 'requires_branch'>
   selected: boolean
@@ -139,7 +142,10 @@ function cartShipping({ methods: { shipping }, totals }: PricedCart): ViewShippi
   }
 }
 
-/** Reading does not write: the newest state is computed, the remembered one stays until the next command. */
+/**
+ * Reading does not write: the newest state is computed, the remembered one stays until the next
+ * command.
+ */
 export function liveCartView(facts: OrderFacts, context: PricingContext): OrderView {
   const priced = priceCart(facts, context)
   return cartView(
@@ -196,7 +202,7 @@ export async function placedView(db: Kysely<Database>, order: OrderRow): Promise
   }
 }
 
-/** As it was chosen when the order was placed. */
+/** The delivery as it was chosen when the order was placed. */
 export function placedShipping({ shipment, order }: OrderFacts): ViewShipping | null {
   if (!shipment) return null
   const { method_code: code, method_name: name, method_kind: kind, branch_id: branchId } = shipment

@@ -6,7 +6,10 @@ const MINUTE_MS = 60_000
 
 /** Money by card comes at once or not at all; a bank transfer may take over a long weekend. */
 const CARD_WAITS_MS = 2 * DAY_MS
-/** While the gateway has not said how an attempt ended, or the money is only blocked on the card, the goods wait longer. */
+/**
+ * While the gateway has not said how an attempt ended, or the money is only blocked on the card,
+ * the goods wait longer.
+ */
 const OPEN_ATTEMPT_WAITS_MS = 4 * DAY_MS
 const TRANSFER_WAITS_MS = 10 * DAY_MS
 /**
@@ -14,7 +17,10 @@ const TRANSFER_WAITS_MS = 10 * DAY_MS
  * long.
  */
 const GUEST_WAITS_MS = 2 * DAY_MS
-/** The same in days on which banks move money: what is sent on a Friday evening cannot come before Monday. */
+/**
+ * The same in days on which banks move money: what is sent on a Friday evening cannot come before
+ * Monday.
+ */
 const GUEST_TRANSFER_BANK_DAYS = 2
 
 /** The shortest of all: nothing younger is due. */

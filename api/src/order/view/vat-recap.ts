@@ -2,7 +2,7 @@ import type { OrderTax } from '@drogerie/shared-lib/contract/order.ts'
 import { SHIPPING_TAX_PERCENT, vatPercentOf } from '../pricing/order-recalculation.ts'
 import type { OrderView, ViewItem } from './order-view.ts'
 
-/** As it was reported with the order; of what was given away, as the catalogue has it. */
+/** VAT rate as it was reported with the order; for gifts, the rate in the catalogue. */
 export const taxPercentOf = (
   { adjustments }: Pick<OrderView, 'adjustments'>,
   { row }: ViewItem,

@@ -1,7 +1,7 @@
 import type { Order, WithdrawnPieces } from '@drogerie/shared-lib/contract/order.ts'
 import type { OrderFacts } from '../facts/order-facts.ts'
 
-/** What of a line was withdrawn from; nothing where nothing was. */
+/** Pieces of a line that were withdrawn from; absent where there are none. */
 export function withdrawnPieces(
   { withdrawn }: Pick<OrderFacts, 'withdrawn'>,
   itemId: number,

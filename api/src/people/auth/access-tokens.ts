@@ -4,9 +4,12 @@ import type { SigningKeys } from './signing-keys.ts'
 
 const ISSUER = 'drogerie'
 const AUDIENCE = 'shop'
-/** As long as the cookie that carries it. */
+/** Life of a token: as long as that of the cookie that carries it. */
 export const TOKEN_DAYS = 30
-/** The database's clock decides whether a token is over (`token-holder.ts`); here only what is long past is refused. */
+/**
+ * The database's clock decides whether a token is over (`token-holder.ts`); here only what is long
+ * past is refused.
+ */
 const CLOCK_TOLERANCE_SECONDS = 600
 
 /** Times are seconds since 1970, by the database's clock. */
@@ -41,7 +44,8 @@ export async function issueAccessToken(
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /**
- * Reads a bearer token. Only our algorithm, a key of ours by its name, our issuer and our audience are accepted, and only tokens of a session.
+ * Reads a bearer token. Only our algorithm, a key of ours by its name, our issuer and our audience
+ * are accepted, and only tokens of a session.
  *
  * @throws HttpError 401 - `Expired JWT Token`, or `Invalid JWT Token` for everything else.
  */

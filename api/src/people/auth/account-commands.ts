@@ -33,7 +33,10 @@ type StoredBy = {
   except?: string | undefined
 }
 
-/** Puts a password in place and ends the other sessions. Open reset links die; a mail says what happened. */
+/**
+ * Puts a password in place and ends the other sessions. Open reset links die; a mail says what
+ * happened.
+ */
 export async function storePassword(
   trx: Transaction<Database>,
   customerId: number,
@@ -87,8 +90,8 @@ export async function changePassword(
 }
 
 /**
- * What follows every proof of an account's mailbox: the account is verified and active, and gets
- * the orders that a guest placed for that mailbox.
+ * Runs after every proof of an account's mailbox: the account is verified and active, and gets the
+ * orders that a guest placed with that mailbox.
  */
 export async function mailboxProved(db: Kysely<Database>, customerId: number): Promise<void> {
   const { email } = await db
@@ -145,7 +148,9 @@ async function forgetUnprovenIdentities(
 
 export type NewAccount = { customerId: number; password: string | null; verified: boolean }
 
-/** Gives a customer record an account. @throws the unique violation of the database when it has one. */
+/**
+ * Gives a customer record an account. @throws the unique violation of the database when it has one.
+ */
 export async function createUser(
   db: Kysely<Database>,
   { customerId, password, verified }: NewAccount,

@@ -5,7 +5,10 @@ import type { Job } from '../../kernel/jobs/job-runner.ts'
 
 const HOUR_SECONDS = 3_600
 
-/** By the clock that made them end: a process that is ahead must not take links that are still good. */
+/**
+ * Deletes links that have ended by the database's clock, which set their ends: a process that is
+ * ahead must not delete links that are still good.
+ */
 async function forgetSpentLinks(db: Kysely<Database>): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('one_time_tokens')

@@ -87,7 +87,8 @@ describe('signing in @API-06 @ACC-01', () => {
 
   test('sign-in takes the same work for known and unknown addresses', async () => {
     const best: Record<string, number> = {}
-    // Our own processor time, in turns, and the least of many: what the machine does besides must not decide.
+    // Our own processor time, in turns, and the least of many: what the machine does besides must
+    // not decide.
     for (let i = 0; i < 10; i += 1) {
       for (const email of ['jana@example.cz', 'kdo@example.cz']) {
         const start = process.cpuUsage()
@@ -116,7 +117,7 @@ describe('signing in @API-06 @ACC-01', () => {
       message: expect.stringMatching(/^Příliš mnoho pokusů\. Zkuste to prosím za \d+ min\.$/),
     })
     expect((await signIn('obet@example.cz', PASSWORD, { ip: '10.1.1.1' })).statusCode).toBe(200)
-    // What was refused is not counted, so trying on does not keep anybody out for longer.
+    // Refused attempts are not counted, so trying on does not keep anybody out for longer.
     const { hits } = await shop.db
       .selectFrom('rate_limits')
       .select(({ fn }) => fn.max('hits').as('hits'))

@@ -91,7 +91,10 @@ const leet: Record<string, string> = {
 const isLetter = /\p{L}/u
 const isPlain = /[a-z]/
 
-/** True for a common word with digits and signs hung on it or put in place of letters: `Password1!`, `P@ssw0rd2026`. */
+/**
+ * True for a common word with digits and signs hung on it or put in place of letters: `Password1!`,
+ * `P@ssw0rd2026`.
+ */
 export function isCommonPassword(password: string): boolean {
   const typed = password.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   const characters = [...typed]

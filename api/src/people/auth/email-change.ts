@@ -63,8 +63,8 @@ async function holderOf(
 }
 
 /**
- * The link was opened in the mailbox it was sent to: the address is the account's, links in the old mailbox die, and the
- * newsletter follows.
+ * The link was opened in the mailbox it was sent to: the address is the account's, links in the old
+ * mailbox die, and the newsletter follows.
  *
  * @returns false when this address is not waited for any more.
  * @throws ViolationError - another account has taken it meanwhile; the link stays good.

@@ -9,7 +9,8 @@ import { enqueue } from '../../kernel/outbox/outbox.ts'
 type EndAll = { reason: SessionEnd; /** The one that goes on. */ except?: string | undefined }
 
 /**
- * Ends the sessions of an account. A sign-in whose proof was looked at before begins none afterwards.
+ * Ends the sessions of an account. A sign-in whose proof was looked at before begins none
+ * afterwards.
  *
  * @returns how many were ended.
  */

@@ -6,7 +6,10 @@ import { newAccessTokenKey } from './signing-keys.ts'
  * any of them signs, all of them verify.
  */
 export const keySteps = {
-  /** A new key behind the others: known everywhere before it signs; the only one where there is none. */
+  /**
+   * A new key behind the others: known everywhere before it signs; the only one where there is
+   * none.
+   */
   add: (keys: readonly AccessTokenKey[]): AccessTokenKey[] => [...keys, newAccessTokenKey()],
   /** The newest signs from now on, the others still verify. */
   turn: (keys: readonly AccessTokenKey[]): AccessTokenKey[] => [

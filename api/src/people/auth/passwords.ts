@@ -7,7 +7,10 @@ import { limitConcurrency } from '../../kernel/process/concurrency.ts'
 /** Memory in KiB and passes over it. */
 type Cost = { memory: number; passes: number }
 
-/** argon2id by OWASP's second choice unless PASSWORD_MEMORY says more: 19 MiB, two passes. About 50 ms on a small server. */
+/**
+ * argon2id by OWASP's second choice unless PASSWORD_MEMORY says more: 19 MiB, two passes. About 50
+ * ms on a small server.
+ */
 let today: Cost = { memory: 19_456, passes: 2 }
 
 /** @param memory - KiB; hashes of another cost stay valid, and are replaced at the next sign-in. */
@@ -51,7 +54,9 @@ export async function hashPassword(password: string, cost: Cost = today): Promis
   return phcString(cost, salt, tag)
 }
 
-/** Of an account that is not there: costs what those that are there cost. */
+/**
+ * Stands for the hash of an account that does not exist: checking it takes as long as a real one.
+ */
 const absent = () => phcString(today, Buffer.alloc(16), Buffer.alloc(TAG_BYTES))
 
 /** The cost of a stored hash when it was made; it stays valid when today's is higher. */
@@ -60,7 +65,10 @@ function costOf(hash: string): Cost {
   return { memory: Number(memory), passes: Number(passes) }
 }
 
-/** Compares in the same time whether there is an account (`hash`) or not (`null`), whose answer is always false. */
+/**
+ * Compares in the same time whether there is an account (`hash`) or not (`null`), whose answer is
+ * always false.
+ */
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
   const stored = hash ?? absent()
   const [, , , , salt = '', tag = ''] = stored.split('$')

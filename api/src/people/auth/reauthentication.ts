@@ -36,7 +36,8 @@ export async function createProofCode(db: Kysely<Database>, customerId: number):
 }
 
 /**
- * The proof of a request's own body; none is needed where the session has just given one, by a passkey for example.
+ * The proof of a request's own body; none is needed where the session has just given one, by a
+ * passkey for example.
  *
  * @throws as {@link requireProof}
  */
@@ -52,7 +53,8 @@ export async function requireProofOnce(
 /**
  * A session alone may be borrowed. Wrong answers are limited.
  *
- * @throws ViolationError at `currentPassword` or `proofCode`; HttpError 429 - too many wrong answers.
+ * @throws ViolationError at `currentPassword` or `proofCode`; HttpError 429 - too many wrong
+ *   answers.
  */
 export async function requireProof(
   db: Kysely<Database>,

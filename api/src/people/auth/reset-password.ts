@@ -14,8 +14,8 @@ export async function requireResetLink(db: Kysely<Database>, token: string): Pro
 }
 
 /**
- * Sets a password by a link. A password that is refused leaves the link good; spending it and storing the password is one
- * transaction, so a process that dies in between leaves it good, too.
+ * Sets a password by a link. A password that is refused leaves the link good; spending it and
+ * storing the password is one transaction, so a process that dies in between leaves it good, too.
  *
  * @returns the customer.
  * @throws HttpError 404 - the link is unknown, spent or over; ViolationError at `newPassword`.

@@ -60,7 +60,9 @@ const devices = async (customer: string, token: string) => {
   return (json as { 'hydra:member': Session[] })['hydra:member']
 }
 
-/** As if so much time had passed since the sessions of an account were last written. */
+/**
+ * Makes the sessions of an account older, as if this time had passed since they were last written.
+ */
 async function later(customer: string, seconds: number): Promise<void> {
   const by = sql`make_interval(secs => ${seconds})`
   await sql`update sessions set rotated_at = rotated_at - ${by}, last_seen_at = last_seen_at - ${by}, newest_seen_at = newest_seen_at - ${by}, created_at = created_at - ${by},

@@ -56,8 +56,9 @@ export async function startSession(
 }
 
 /**
- * The token for the next half hour and longer. The one before it stays good until the new one was seen in use, so that no lost
- * answer signs anybody out; one whose successor is in use already is a copy, and ends the session.
+ * The token for the next half hour and longer. The one before it stays good until the new one was
+ * seen in use, so that no lost answer signs anybody out; one whose successor is in use already is a
+ * copy, and ends the session.
  *
  * @throws HttpError 401 - the session is over.
  */
@@ -94,7 +95,7 @@ export async function refreshSession(request: FastifyRequest, account: Person): 
   return tokenOf(request, account, refreshed)
 }
 
-/** Of a row that was just written. */
+/** Times of the token whose row was just written, in seconds since 1970. */
 const tokenTimes = {
   issuedAt: sql<number>`floor(extract(epoch from now()))::float8`.as('issuedAt'),
   expiresAt:

@@ -35,7 +35,10 @@ export async function loadSigningKeys({
 /** Keys that live as long as the process, for tests. */
 export const temporarySigningKeys = (): Promise<SigningKeys> => signingKeysOf([newAccessTokenKey()])
 
-/** Makes the key's file where there is none. @returns whether it did. @throws Error - the folder takes no file. */
+/**
+ * Makes the key's file where there is none. @returns whether it did. @throws Error - the folder
+ * takes no file.
+ */
 export async function makeSigningKey(dataDir: string): Promise<boolean> {
   const path = join(dataDir, signingKeyFile)
   if (existsSync(path)) return false

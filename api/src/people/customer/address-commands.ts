@@ -17,7 +17,10 @@ export const addAddress = (
   payload: AddressPayload,
 ): Promise<number> => inTransaction(db, (trx) => writeAddress(trx, customerId, payload))
 
-/** One command, however often its request is sent: done before, it answers the newest address. @throws ViolationError */
+/**
+ * One command, however often its request is sent: done before, it answers the newest address.
+ * @throws ViolationError
+ */
 export const addAddressOnce = (
   db: Kysely<Database>,
   customerId: number,

@@ -51,7 +51,10 @@ export async function consentsByGuid(db: Kysely<Database>, guid: string): Promis
  */
 export const watchdogConsentCode = (customerId: number): string => `watchdog-${customerId}`
 
-/** What the owner of the mailbox reads a consent's code as: the code of another's watchdog holds that customer's id. */
+/**
+ * The code of a consent as the owner of the mailbox reads it: without the customer's id that the
+ * code of another's watchdog holds.
+ */
 export const publicConsentCode = ({ code, guid }: Pick<ConsentRow, 'code' | 'guid'>): string =>
   code === newsletterConsentCode
     ? code
@@ -122,7 +125,9 @@ export async function answerByLink(
   return confirms
 }
 
-/** A signed-in customer's word: it counts for a proved mailbox; another one is asked by mail first. */
+/**
+ * A signed-in customer's word: it counts for a proved mailbox; another one is asked by mail first.
+ */
 export async function chooseNewsletter(
   db: Kysely<Database>,
   { email, verified_at }: Pick<AccountRow, 'email' | 'verified_at'>,

@@ -11,7 +11,10 @@ const WATCHDOG_NAME = 'Upozornění hlídacího psa'
 
 const MORE = { one: 'další', few: 'další', many: 'dalších' }
 
-/** `Upozornění hlídacího psa: Prací gel Color a 2 další`: several of them could not be told apart without the goods. */
+/**
+ * `Upozornění hlídacího psa: Prací gel Color a 2 další`: several of them could not be told apart
+ * without the goods.
+ */
 function watchdogName([latest, ...others]: readonly string[] = []): string {
   if (latest === undefined) return WATCHDOG_NAME
   const rest = others.length > 0 ? ` a ${plural(others.length, MORE)}` : ''

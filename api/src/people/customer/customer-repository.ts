@@ -59,8 +59,8 @@ export const accountByEmail = (
   accounts(db).where('customers.canonical_email', '=', canonicalEmail(email)).executeTakeFirst()
 
 /**
- * The customer record of an e-mail address, made when there is none: a guest shares it with the account of the same
- * address, so that limits per customer hold for both.
+ * The customer record of an e-mail address, made when there is none: a guest shares it with the
+ * account of the same address, so that limits per customer hold for both.
  */
 export async function customerForEmail(db: Kysely<Database>, email: string): Promise<number> {
   const canonical = canonicalEmail(email)

@@ -15,13 +15,13 @@ export interface CountryTable {
 /** A person by e-mail; guests who order get one too, so that limits per customer hold for them. */
 export interface CustomerTable {
   id: Generated<number>
-  /** As typed. */
+  /** Address as typed. */
   email: string
   /** The requested address; it counts once the link in its mailbox was opened. */
   pending_email: string | null
   /** Closed by its owner; erased when the last open order is done. */
   erasure_asked_at: OptionalStamp
-  /** As compared: see `canonicalEmail`. */
+  /** Address in the form that is compared: see `canonicalEmail`. */
   canonical_email: string
   first_name: string | null
   last_name: string | null
@@ -56,7 +56,7 @@ export interface UserTable {
   /** Raised when every session ends: a sign-in that began before begins no session. */
   token_version: Generated<number>
   verified_at: OptionalStamp
-  /** What authenticators know the account by; made with the first passkey. */
+  /** Handle of the account at authenticators; made with the first passkey. */
   passkey_handle: string | null
   /** Nothing but a passkey signs in. */
   passkey_required: Generated<boolean>
@@ -82,7 +82,7 @@ export type SessionEnd =
 export interface SessionTable {
   id: Generated<string>
   user_id: number
-  /** Of the newest token handed out. */
+  /** Generation of the newest token handed out. */
   generation: Generated<number>
   /** When a token of this generation was handed out last. */
   rotated_at: StampWithDefault
@@ -108,7 +108,7 @@ export interface LoginAddressTable {
   last_used_at: StampWithDefault
 }
 
-/** Of a customer's book, or, without a customer, of one order. */
+/** An address in a customer's book, or, without a customer, of one order. */
 export interface AddressTable {
   id: Generated<number>
   customer_id: number | null
@@ -164,7 +164,7 @@ export interface ConsentTable {
 /** Append-only: the database refuses changes. */
 export interface ConsentLogTable {
   id: Generated<number>
-  /** Of the consent; anonymous once that is erased. */
+  /** Guid of the consent; anonymous once that is erased. */
   guid: string
   code: string
   granted: boolean

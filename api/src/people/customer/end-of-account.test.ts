@@ -48,7 +48,8 @@ describe('erasure @ACC-24', () => {
       (await shop.call('DELETE', customer, { currentPassword: PASSWORD }, headers)).status,
     ).toBe(204)
     expect((await shop.call('GET', customer, undefined, headers)).status).toBe(401)
-    await shop.app.outbox.drain() // the last mail says that it is done, and takes the address with it
+    // the last mail says that it is done, and takes the address with it
+    await shop.app.outbox.drain()
     expect(inbox.messages.filter(({ to }) => to.includes('smazat@example.cz'))).toHaveLength(1)
     const dump = JSON.stringify([
       await shop.db.selectFrom('orders').selectAll().where('token_value', '=', token).execute(),

@@ -3,7 +3,7 @@ import type { Database } from '../../kernel/db/schema.ts'
 import type { Listeners } from '../../kernel/events/listeners.ts'
 import type { Person } from './person-rows.ts'
 
-/** What happens to people. Those above listen, in the transaction of the change. */
+/** Events of people's accounts. Floors above handle them in the transaction of the change. */
 export type PeopleEvents = {
   /** An account's name, number, birthday or address changed. */
   personChanged: Listeners<{ customerId: number }>

@@ -41,13 +41,15 @@ export async function personOf(db: Kysely<Database>, email: string): Promise<Per
   }
 }
 
-/** What a mailbox matches: the same person may write its address in many ways. */
+/** Whether a row's address is the person's mailbox, in whatever form it was written. */
 export const isWrittenBy =
   (person: Person) =>
   ({ email }: { email: string | null }) =>
     !person.isUnproven && email !== null && isSameMailbox(email, person.email)
 
-/** Addresses of the same mailbox lie at the same host; the rest of the rule is not for the database. */
+/**
+ * Addresses of the same mailbox lie at the same host; the rest of the rule is not for the database.
+ */
 export const atHostOf = (canonical: string, column: string) => {
   const host = canonical.slice(canonical.lastIndexOf('@') + 1)
   return sql<boolean>`lower(split_part(${sql.ref(column)}, '@', 2)) in (${host}, ${host === 'gmail.com' ? 'googlemail.com' : host})`

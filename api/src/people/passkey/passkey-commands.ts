@@ -39,7 +39,10 @@ const described = ({ credential_id: id, transports }: Passkey) => ({
   transports: transports as AuthenticatorTransport[],
 })
 
-/** What the browser makes a passkey with. @throws ViolationError - the account has as many as it may. */
+/**
+ * The options by which the browser makes a passkey. @throws ViolationError - the account has as
+ * many as it may.
+ */
 export async function registrationOptions(
   { db, party }: Passkeys,
   account: AccountRow,
@@ -85,7 +88,10 @@ async function handleOf(db: Kysely<Database>, userId: number): Promise<string> {
   return handle ?? fresh
 }
 
-/** Keeps a new passkey. @throws ViolationError - the answer is not good, or the passkey is known already. */
+/**
+ * Keeps a new passkey. @throws ViolationError - the answer is not good, or the passkey is known
+ * already.
+ */
 export async function addPasskey(
   { db, party }: Passkeys,
   account: AccountRow,
@@ -185,7 +191,10 @@ export async function authenticationOptions(
 
 type Expected = { purpose: Exclude<ChallengePurpose, 'registration'>; userId: number | null }
 
-/** Whose passkey answered; null when the answer is not good for this question, or comes from a copied authenticator. */
+/**
+ * The user whose passkey answered; null when the answer is not good for this question, or comes
+ * from a copied authenticator.
+ */
 export async function userOfAnswer(
   { db, party }: Passkeys,
   answer: PasskeyAnswer,

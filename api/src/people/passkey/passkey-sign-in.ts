@@ -4,7 +4,10 @@ import { unauthorized } from '../../kernel/http/http-error.ts'
 import { userOfAnswer, type Passkeys } from './passkey-commands.ts'
 import { endRelease } from './passkey-requirement.ts'
 
-/** The account a passkey signs in to. @throws HttpError 401 - the answer is not good, or the account is not active. */
+/**
+ * The account a passkey signs in to. @throws HttpError 401 - the answer is not good, or the account
+ * is not active.
+ */
 export async function signInByPasskey(
   passkeys: Passkeys,
   answer: PasskeyAnswer,

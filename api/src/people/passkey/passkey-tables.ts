@@ -29,10 +29,10 @@ export interface PasskeyChallengeTable {
 
 export interface PasskeyReleaseTable {
   user_id: number
-  /** Of the link in the mail; null once it was used. */
+  /** Hash of the token in the mailed link; null once it was used. */
   token_hash: string | null
   token_expires_at: OptionalStamp
-  /** From then on a password does again. */
+  /** When the requirement ends: from then on a password is enough again. */
   released_at: OptionalStamp
 }
 

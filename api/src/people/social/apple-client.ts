@@ -12,7 +12,10 @@ const Claims = z.object({
   email_verified: z.optional(z.union([z.boolean(), z.string()])),
 })
 
-/** Comes beside the token with the first consent alone, unsigned: good for a name, not for an address. */
+/**
+ * Comes beside the token with the first consent alone, unsigned: good for a name, not for an
+ * address.
+ */
 const User = z.object({
   name: z.optional(
     z.object({ firstName: z.optional(z.string()), lastName: z.optional(z.string()) }),

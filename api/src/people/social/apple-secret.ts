@@ -1,11 +1,17 @@
 import { importPKCS8, SignJWT } from 'jose'
 import type { AppleSettings } from '../../kernel/config/provider-settings.ts'
 
-/** Apple refuses a secret of the future, so it is dated back: our clock may be ahead of Apple's. Seconds. */
+/**
+ * Apple refuses a secret of the future, so it is dated back: our clock may be ahead of Apple's.
+ * Seconds.
+ */
 const DATED_BACK = 300
 const GOOD_FOR = 300
 
-/** The secret Apple knows the shop by: a token signed for this one question, far below the half year that Apple allows. */
+/**
+ * The secret Apple knows the shop by: a token signed for this one question, far below the half year
+ * that Apple allows.
+ */
 export async function appleSecret({
   issuer,
   clientId,

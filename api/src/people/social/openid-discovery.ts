@@ -10,8 +10,9 @@ import { TIMEOUT_SECONDS } from './provider-client.ts'
 type Client = { issuer: string; clientId: string; auth: ClientAuth }
 
 /**
- * What a provider publishes of itself, asked once; after a failure the next person asks again. Id tokens are checked by their
- * signature, too. An issuer without https is a stand-in: the settings of production refuse it.
+ * The provider's published configuration, fetched once; after a failure the next person asks again.
+ * Id tokens are checked by their signature, too. An issuer without https is a stand-in: the
+ * settings of production refuse it.
  */
 export function openidDiscovery({ issuer, clientId, auth }: Client): () => Promise<Configuration> {
   let known: Promise<Configuration> | null = null

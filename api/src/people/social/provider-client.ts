@@ -12,11 +12,17 @@ export type Question = { state: string; nonce: string; verifier: string; redirec
 
 /** One identity provider. */
 export type ProviderClient = {
-  /** `POST`: the browser comes back by a form from another site, which brings no cookie that is `SameSite=Lax`. */
+  /**
+   * `POST`: the browser comes back by a form from another site, which brings no cookie that is
+   * `SameSite=Lax`.
+   */
   answersBy: 'GET' | 'POST'
   /** @throws Error - the provider is away. */
   authorizeUrl(question: Question): Promise<URL>
-  /** @param answer - everything the browser brought. @throws Error - the provider is away, or the answer is not authentic. */
+  /**
+   * @param answer - everything the browser brought. @throws Error - the provider is away, or the
+   *   answer is not authentic.
+   */
   identity(answer: URLSearchParams, question: Question): Promise<Identity>
 }
 

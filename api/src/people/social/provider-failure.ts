@@ -1,13 +1,16 @@
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client'
 
-/** `cancelled` by the person; `rejected`: the answer is not authentic, or does not belong to the shop's request. */
+/**
+ * `cancelled` by the person; `rejected`: the answer is not authentic, or does not belong to the
+ * shop's request.
+ */
 export type ProviderFailure = 'cancelled' | 'rejected' | 'unavailable'
 
 /** An answer that is whole and wrong. */
 export class AnswerRejected extends Error {}
 
 const cancellations = new Set(['access_denied', 'user_cancelled_authorize', 'user_cancelled_login'])
-/** What the library says of answers that came and were wrong. */
+/** Errors of the library for answers that arrived and were wrong. */
 const wrongAnswer =
   /^OAUTH_(INVALID_RESPONSE|JWT_|JSON_ATTRIBUTE_COMPARISON|KEY_SELECTION|UNSUPPORTED_OPERATION)/
 

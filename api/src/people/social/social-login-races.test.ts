@@ -25,7 +25,7 @@ afterAll(async () => {
 })
 
 const providers = ['google', 'facebook', 'apple'] as const
-/** Those that stand for an address. */
+/** Accounts that have an address. */
 const proving = ['google', 'apple'] as const
 
 const signIn = (browser: SocialBrowser, provider: string, person: string) =>

@@ -26,7 +26,10 @@ const pageOf = (publicOrigin: string, path: string, query: Record<string, string
 const failedPage = (publicOrigin: string) => (reason: Failure, provider: SocialProvider) =>
   pageOf(publicOrigin, paths.oauthFailed(), { reason, provider })
 
-/** Signing in through google, facebook or apple. Outside of the API's own prefix: browsers come here, not clients. */
+/**
+ * Signing in through google, facebook or apple. Outside of the API's own prefix: browsers come
+ * here, not clients.
+ */
 export const socialLoginRoutes: FastifyPluginAsyncZod<Clients> = async (app, { clients }) => {
   limitedAs(app, 'social-login')
   const { publicOrigin } = app.config

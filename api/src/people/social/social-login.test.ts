@@ -20,7 +20,7 @@ afterAll(async () => {
   await identity.close()
 })
 
-/** Who came to an end is who swaps its code. */
+/** The browser of each login, which has to swap the login's code. */
 const browserAt = new Map<string, SocialBrowser>()
 const signIn = async (provider: string, choice: Choice, query = '') => {
   const browser = socialBrowser(shop)

@@ -11,10 +11,10 @@ export interface SocialEmailProofTable {
   subject: string
   first_name: string | null
   last_name: string | null
-  /** As the provider said it, unproved. */
+  /** Address as the provider gave it, unproved. */
   hinted_email: string | null
   return_to: string | null
-  /** Where the code went. */
+  /** Address that the code was mailed to. */
   email: string | null
   code_hash: string | null
   code_expires_at: OptionalStamp

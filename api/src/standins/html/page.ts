@@ -23,6 +23,8 @@ fieldset{border:0;padding:0;margin:0 0 16px}legend{font-weight:700;padding:0;mar
 .fields{border-top:1px solid var(--line);padding:16px 0 8px;margin:0 0 8px}form:not(:has([value^=CARD]:checked)) .fields{display:none}.fields input{display:block;width:100%;min-height:44px;border:1.5px solid #7d8894;border-radius:10px;padding:8px 12px;font:inherit}.pair{display:grid;grid-template-columns:1fr 1fr;gap:12px}summary{cursor:pointer;padding:8px 0;color:var(--blue)}table{width:100%;border-collapse:collapse}td,th{text-align:left;padding:10px 8px;border-bottom:1px solid var(--line);vertical-align:top}a{color:var(--blue)}
 iframe{width:100%;height:70vh;border:1px solid var(--line);border-radius:12px;background:#fff}pre{white-space:pre-wrap;overflow-wrap:anywhere}`
 
-/** A whole Czech page. `body` is HTML already; everything in it from outside must have been escaped. */
+/**
+ * A whole Czech page. `body` is HTML already; everything in it from outside must have been escaped.
+ */
 export const page = (title: string, body: string, width = 560): string =>
   `<!doctype html><html lang="cs"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${style}</style></head><body><main style="--width:${width}px">${body}</main></body></html>`

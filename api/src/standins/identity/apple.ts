@@ -16,9 +16,9 @@ export type AppleRegistration = Omit<Registration, 'clientSecret'> & {
 const LONGEST_SECRET = 15_777_000
 
 /**
- * Sign in with Apple. A request for a name or an e-mail is answered by a POST. The name comes only with the first consent,
- * unsigned beside the token; the client secret is a token signed by the shop. Unlike the original, it accepts local addresses
- * without https, for development.
+ * Sign in with Apple. A request for a name or an e-mail is answered by a POST. The name comes only
+ * with the first consent, unsigned beside the token; the client secret is a token signed by the
+ * shop. Unlike the original, it accepts local addresses without https, for development.
  */
 export const appleStandIn =
   (registration: AppleRegistration): FastifyPluginAsync =>
@@ -151,7 +151,10 @@ function claimsOf({ person, isEmailHidden }: Grant): Record<string, unknown> {
   }
 }
 
-/** ES256 by the registered key, from the team, for Apple, of this client, and no longer than half a year. */
+/**
+ * ES256 by the registered key, from the team, for Apple, of this client, and no longer than half a
+ * year.
+ */
 async function isGoodSecret(
   { issuer, clientId, teamId, keyId, publicKey }: AppleRegistration,
   secret: string | undefined,

@@ -11,8 +11,9 @@ const scopesKnown = ['email', 'public_profile']
 type Sessions = Map<string, Grant>
 
 /**
- * Facebook Login: plain OAuth 2 whose identity comes from the Graph. Its discovery has no token endpoint, there is no id token,
- * errors have the Graph's own shape, an e-mail may be missing and is never called verified.
+ * Facebook Login: plain OAuth 2 whose identity comes from the Graph. Its discovery has no token
+ * endpoint, there is no id token, errors have the Graph's own shape, an e-mail may be missing and
+ * is never called verified.
  */
 export const facebookStandIn =
   (registration: Registration): FastifyPluginAsync =>

@@ -5,7 +5,10 @@ import { choicePage, refusalPage } from './pages.ts'
 import { personOf } from './people.ts'
 import { html, idToken, type Form, type Registration } from './provider.ts'
 
-/** OpenID Connect by the book: discovery, PKCE, nonce, `email_verified` as a truth value, the issuer in the answer. */
+/**
+ * OpenID Connect by the book: discovery, PKCE, nonce, `email_verified` as a truth value, the issuer
+ * in the answer.
+ */
 export const googleStandIn =
   (registration: Registration): FastifyPluginAsync =>
   async (app) => {

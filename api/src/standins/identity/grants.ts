@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Person } from './people.ts'
 
-/** What a provider can be made to do wrong, on its page. */
+/** Faults that a provider can be told to make, on its page. */
 export const faults = {
   '': 'žádná',
   away: 'neodpoví (503)',
@@ -14,7 +14,7 @@ export type Fault = keyof typeof faults
 export const faultOf = (text: string | undefined): Fault =>
   text !== undefined && text in faults ? (text as Fault) : ''
 
-/** What somebody agreed to, waiting for the shop to ask with its code. */
+/** A login that a person agreed to, until the shop exchanges its code. */
 export type Grant = {
   person: Person
   query: Readonly<Record<string, string>>

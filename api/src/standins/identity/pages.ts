@@ -2,7 +2,10 @@ import { escapeHtml, page } from '../html/page.ts'
 import { faults } from './grants.ts'
 import { people } from './people.ts'
 
-/** Providers do not send a browser back to an address they do not trust: they stop on a page of their own. */
+/**
+ * Providers do not send a browser back to an address they do not trust: they stop on a page of
+ * their own.
+ */
 export const refusalPage = (brand: string, code: string, text: string): string =>
   page(
     `${brand}: chyba`,

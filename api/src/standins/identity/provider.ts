@@ -6,7 +6,7 @@ export type SigningKeys = { privateKey: CryptoKey; jwk: Record<string, unknown> 
 
 /** How the shop is known at one provider. */
 export type Registration = {
-  /** Of this provider here, without a slash at its end. */
+  /** The provider's own address here, without a slash at its end. */
   issuer: () => string
   clientId: string
   clientSecret: string

@@ -35,7 +35,10 @@ async function call(
   return { status: answer.statusCode, text: answer.body }
 }
 
-/** The first set of values for an operation's path, of somebody's things; nobody's where they have none. */
+/**
+ * The first set of values for an operation's path, of somebody's things; nobody's where they have
+ * none.
+ */
 const valuesFor = ({ path }: Operation, paths: KnownPaths) =>
   paths.get(path)?.[0] ?? path.match(/\{/g)?.map(() => '999999') ?? []
 

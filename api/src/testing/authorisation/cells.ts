@@ -1,6 +1,6 @@
 /**
- * Who may call what. A row for every operation of the API's description; an operation without its
- * row fails the test.
+ * Table of who may call which operation. A row for every operation of the API's description; an
+ * operation without its row fails the test.
  *
  * - `open`: anybody; its answers are public.
  * - `signed-in`: signed-in customers, about themselves only.
@@ -10,8 +10,8 @@
  * - `owner`: the signed-in owner alone; for all others the resource is absent.
  * - `number`: an order's number, which can be guessed, with the e-mail of the order or by its
  *   owner.
- * - `order`: by the order's token; an order of an account by its owner alone, for all others it is
- *   absent.
+ * - `order`: by the order's token; an order of an account by its owner alone, for all others it
+ *   is absent.
  * - `link`: a caller with the secret of the link, or of its cookie; with a wrong one the resource
  *   is absent (unless `refusesLink`).
  * - `sign-in`: as `open`, and a bad token in the header is ignored, because it is about to be
@@ -63,7 +63,8 @@ const newPassword = { newPassword: 'NoveHeslo123!', confirmNewPassword: 'NoveHes
 
 export type Row = {
   policy: Policy
-  /** A body good enough to come to the question of rights. */ body?: object
+  /** A body good enough to come to the question of rights. */
+  body?: object
 }
 
 const read = (policy: Policy, ids: string): Record<string, Row> =>

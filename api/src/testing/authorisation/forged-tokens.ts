@@ -3,7 +3,10 @@ import { SignJWT, exportSPKI, exportJWK, UnsecuredJWT, generateKeyPair } from 'j
 import { createOneTimeToken } from '../../people/auth/one-time-tokens.ts'
 import type { FuzzShop } from '../fuzz/fuzz-shop.ts'
 
-/** Bearer tokens that look like petr's and are not, by what is wrong with them; each must be a 401 wherever it is sent. */
+/**
+ * Bearer tokens that look like petr's and are not, by what is wrong with them; each must be a 401
+ * wherever it is sent.
+ */
 export async function forgedTokens({
   app,
   db,

@@ -4,16 +4,18 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 export type Balancer = {
   origin: string
-  /** Who gets requests just now. */
+  /** The processes that get requests just now. */
   ready: ReadonlySet<string>
-  /** What a shopper would have seen as a fault: an answer above 499, or none. Nothing is tried twice. */
+  /**
+   * Faults that a shopper would have seen: an answer above 499, or none. Nothing is tried twice.
+   */
   faults: string[]
   /** How many requests went to each. */
   counts: ReadonlyMap<string, number>
   close(): Promise<void>
 }
 
-/** As often as balancers ask, in a test's time. ms */
+/** Pause between health checks: balancers ask as often, in a test's time. ms */
 const ASK_EVERY_MS = 100
 
 /**

@@ -21,7 +21,10 @@ export type ChaosOptions = {
   shoppers: number
   /** Shoppers who are in the shop at the same time. */
   atOnce: number
-  /** Kills of the API at least; more shoppers come until they are done, and until a member was served while the club was away. */
+  /**
+   * Kills of the API at least; more shoppers come until they are done, and until a member was
+   * served while the club was away.
+   */
   kills: number
   /** Time the API is left alive between two kills, ms from and to. */
   aliveMs: Span
@@ -47,7 +50,10 @@ export type ChaosFigures = {
 /** The club is away about as long as it is there. */
 const CLUB_SPAN: Span = [2_000, 6_000]
 
-/** Shoppers, members among them, buy while API and club are killed again and again and the mail server is away; then everything is counted. */
+/**
+ * Shoppers, members among them, buy while API and club are killed again and again and the mail
+ * server is away; then everything is counted.
+ */
 export async function runChaos(options: ChaosOptions): Promise<ChaosFigures> {
   const { database, port, smtpPort } = options
   const opened = openedBy(database)

@@ -14,7 +14,8 @@ const SCARCE = { paste: 25 }
 const PLENTY = ['soap', 'cream', 'formula', 'lotion']
 
 /**
- * Fills a database with a small shop that a started API takes as its own: plenty of most goods, a few of one, a code.
+ * Fills a database with a small shop that a started API takes as its own: plenty of most goods, a
+ * few of one, a code.
  *
  * @param accounts - e-mail addresses of customers.
  */

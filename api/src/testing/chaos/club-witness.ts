@@ -36,7 +36,8 @@ export const tellTheClub = (options: DatabaseOptions, clubUrl: string): Promise<
  * Looks into the database of a stopped club.
  *
  * @param orders - tokens of the orders that members placed.
- * @returns a sentence for each order the club does not know exactly once, and for each member whose points do not add up.
+ * @returns a sentence for each order the club does not know exactly once, and for each member whose
+ *   points do not add up.
  */
 export async function brokenClub(
   options: DatabaseOptions,

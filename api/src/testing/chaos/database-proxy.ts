@@ -5,8 +5,8 @@ export type DatabaseProxy = {
   /** `postgres://…` of the same database, through here. */
   databaseUrl: string
   /**
-   * Lets the commit of the next transaction that said `marker` reach the server, holds the reply back, and resolves once
-   * the server has answered: what comes then is between commit and answer.
+   * Lets the commit of the next transaction that said `marker` reach the server, holds the reply
+   * back, and resolves once the server has answered: what comes then is between commit and answer.
    */
   holdCommitOf(marker: string): Promise<void>
   /** Ends every connection and refuses new ones. */

@@ -1,4 +1,7 @@
-/** Loaded before the API (`node --import`): it dies in the moment it is about to answer a completion, once per flag file. */
+/**
+ * Loaded before the API (`node --import`): it dies in the moment it is about to answer a
+ * completion, once per flag file.
+ */
 import { rmSync, statSync } from 'node:fs'
 import { ServerResponse } from 'node:http'
 

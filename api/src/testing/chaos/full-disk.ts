@@ -14,8 +14,8 @@ export type FullDiskFigures = { text: string; broken: string[] }
 const DISK_MB = 96
 
 /**
- * Fills the disk under a shop that sells, frees it again, and counts. The disk is a small tmpfs, so this needs root; where
- * mounting is refused it says so and measures nothing.
+ * Fills the disk under a shop that sells, frees it again, and counts. The disk is a small tmpfs, so
+ * this needs root; where mounting is refused it says so and measures nothing.
  */
 export async function runFullDisk({
   folder,
@@ -104,7 +104,9 @@ const openCart = (api: ApiProcess) =>
     body: '{}',
   })
 
-/** A little room is left in the files that are there already; carts are opened until it is used up. */
+/**
+ * A little room is left in the files that are there already; carts are opened until it is used up.
+ */
 async function writeUntilRefused(api: ApiProcess): Promise<string> {
   for (let nth = 0; nth < 20_000; nth += 1) {
     const status = await openCart(api)

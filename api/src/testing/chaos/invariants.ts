@@ -23,7 +23,8 @@ export type Evidence = {
 }
 
 /**
- * What must hold after every run (I1–I8 of the reliability page; I6, the points, is looked at in the club's database).
+ * What must hold after every run (I1–I8 of the reliability page; I6, the points, is looked at in
+ * the club's database).
  *
  * @returns a sentence for each thing that is broken; none: all hold.
  */
@@ -170,7 +171,7 @@ async function reachable(db: Kysely<Database>, { since = 0 }: Evidence): Promise
   return rows.map(({ id }) => `I8 order row ${id} is in a state it cannot get to`)
 }
 
-/** What became of orders that shoppers were told of: those that are not there, and those that are there twice. */
+/** Acknowledged orders that are missing, and those that are there twice. */
 export async function lostAndDoubled(
   db: Kysely<Database>,
   outcomes: readonly Outcome[],

@@ -11,7 +11,7 @@ export const mailTable = (runs: readonly MailChaosResult[]): string =>
     ),
   ].join('\n')
 
-/** What must not be: sentences, none when all is well. */
+/** Failures of the runs, as sentences; none when all is well. */
 export const brokenMails = (runs: readonly MailChaosResult[]): string[] =>
   runs.flatMap(({ people, kills, received, doubles }) => [
     ...(received === people ? [] : [`${received} mails of ${people} are in the inbox`]),

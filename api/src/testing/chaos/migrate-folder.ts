@@ -1,4 +1,7 @@
-/** Opens the database of its settings, brings it up to date and ends: a process to be killed in the middle. */
+/**
+ * Opens the database of its settings, brings it up to date and ends: a process to be killed in the
+ * middle.
+ */
 import { loadConfig } from '../../kernel/config/config.ts'
 import { createDatabase } from '../../kernel/db/database.ts'
 import { migrate } from '../../migrations/migrate.ts'

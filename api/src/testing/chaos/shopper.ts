@@ -9,7 +9,10 @@ export type Errand = {
   coupon?: string | undefined
 }
 
-/** What became of an errand: `number` once the shop acknowledged the order, at `overAt` (ms of `performance.now()`). */
+/**
+ * Outcome of a shopper's purchase: `number` once the shop acknowledged the order, at `overAt` (ms
+ * of `performance.now()`).
+ */
 export type Outcome = {
   email: string
   tokenValue: string
@@ -20,7 +23,7 @@ export type Outcome = {
 }
 
 type ClientOptions = {
-  /** Of a customer who has signed in. */
+  /** Token of a customer who has signed in. */
   token?: string | undefined
   /** Called for every answer that is not a 'later'. */
   onAnswer?: (() => void) | undefined
@@ -53,8 +56,8 @@ let shoppers = 0
 const newAddress = () => `10.0.${Math.floor(++shoppers / 250)}.${shoppers % 250}`
 
 /**
- * Talks to the shop as its front ends do: what got no answer, or an answer that says 'later', is asked again with the same
- * Idempotency-Key, a little later each time.
+ * Talks to the shop as its front ends do: what got no answer, or an answer that says 'later', is
+ * asked again with the same Idempotency-Key, a little later each time.
  *
  * @throws Error - no answer for five minutes.
  */
@@ -110,7 +113,10 @@ export function shopperClient(origin: string, { token, onAnswer, onAttempt }: Cl
 
 type Client = ReturnType<typeof shopperClient>
 
-/** A whole checkout, from the empty cart to the acknowledged order; goods that ran out are left behind. */
+/**
+ * A whole checkout, from the empty cart to the acknowledged order; goods that ran out are left
+ * behind.
+ */
 export async function shop(
   origin: string,
   { email, lines, coupon }: Errand,
@@ -168,7 +174,10 @@ function expectOk(what: string, answer: Answer): Answer {
   return answer
 }
 
-/** Completes until there is a number; does what the page would ask for when something moved meanwhile. */
+/**
+ * Completes until there is a number; does what the page would ask for when something moved
+ * meanwhile.
+ */
 async function complete(
   client: Client,
   tokenValue: string,

@@ -9,11 +9,17 @@ export type Victim = {
   /** How long it is left alive, and how long it stays away after a kill. */
   aliveMs: Span
   awayMs?: Span
-  /** Counts what it does for others. On a busy machine it is left alive until this has grown by a few. */
+  /**
+   * Counts what it does for others. On a busy machine it is left alive until this has grown by a
+   * few.
+   */
   done?: () => number
 }
 
-/** So that a machine that takes seconds for a request sees kills in the middle of work, and not only of starts. */
+/**
+ * So that a machine that takes seconds for a request sees kills in the middle of work, and not only
+ * of starts.
+ */
 const DONE_BETWEEN = 10
 
 /** From the kill to the end of the start, by `performance.now()`. */

@@ -1,4 +1,4 @@
-/** What a process tells at `/metrics`: its names, and the values each label of a name has. */
+/** Metrics of a process at `/metrics`: its names, and the values each label of a name has. */
 export type LiveFigures = { names: Set<string>; labels: Map<string, Map<string, Set<string>>> }
 
 const parts: Readonly<Record<string, string[]>> = { histogram: ['_bucket', '_sum', '_count'] }
@@ -19,7 +19,7 @@ export function readFigures(texts: readonly string[]): LiveFigures {
   return { names, labels }
 }
 
-/** What an expression asks for: names with the labels in their braces. */
+/** Metrics that an expression asks for: names with the labels in their braces. */
 export const askedFor = (expr: string) =>
   [...expr.matchAll(/\b((?:shop|nodejs|process)_\w+)(?:\{([^}]*)\})?/g)].map(
     ([, name = '', braces = '']) => ({

@@ -13,12 +13,18 @@ const REFUSAL = {
   ],
 }
 
-/** The package names ajv in its types without depending on it, so to the compiler its plugin is anything. */
+/**
+ * The package names ajv in its types without depending on it, so to the compiler its plugin is
+ * anything.
+ */
 const addAllFormats = addFormats.default as (ajv: Ajv2020) => unknown
 
 export type AnswerCheck = (operation: Operation | null, answer: Response) => string[]
 
-/** Compares answers with what the description declares for their status; gives what is wrong, in words. */
+/**
+ * Compares answers with what the description declares for their status; gives what is wrong, in
+ * words.
+ */
 export function answerChecker({ components }: ApiDescription): AnswerCheck {
   const ajv = new Ajv2020({ strict: false, allErrors: false, logger: false })
   addAllFormats(ajv)

@@ -24,7 +24,8 @@ export type Run = {
 export type FuzzOptions = {
   runs: number
   seed: number
-  /** Where to begin, as printed with a finding. */ path?: string
+  /** Where to begin, as printed with a finding. */
+  path?: string
 }
 
 const headersOf = ({ jana, stranger }: FuzzShop, person: Person) =>
@@ -41,7 +42,10 @@ async function pathsFor(shop: FuzzShop, { method, path }: Operation): Promise<Fu
   return shop.paths
 }
 
-/** Sends generated requests to one operation; stops at the first that is answered wrongly and makes it as small as it can. */
+/**
+ * Sends generated requests to one operation; stops at the first that is answered wrongly and makes
+ * it as small as it can.
+ */
 export async function fuzzOperation(
   shop: FuzzShop,
   check: AnswerCheck,

@@ -119,7 +119,10 @@ export const addAddress = ({ app }: TestApi, headers: Bearer) =>
 
 type Parts = Record<'items' | 'shipments' | 'payments' | 'promotionCoupons', { id: number }[]>
 
-/** Addresses below orders that commands take and no answer prints: `/orders/{token}/items/{id}` and the like. */
+/**
+ * Addresses below orders that commands take and no answer prints: `/orders/{token}/items/{id}` and
+ * the like.
+ */
 export async function partsOf(
   { app }: TestApi,
   orders: readonly string[],

@@ -32,19 +32,19 @@ import {
 export type FuzzShop = TestApi & {
   description: ApiDescription
   operations: Operation[]
-  /** Who sends requests, of her own things and of others'. */
+  /** Customer who sends requests, for her own things and for others'. */
   jana: SignedIn
   /** Signed in, and owns none of the requested resources. */
   stranger: SignedIn
-  /** Whose things must stay as they are. */
+  /** Customer whose things must stay as they are. */
   petr: SignedIn
   petrsCart: string
   petrsOrder: string
   /** Addresses of the catalogue, of jana's and petr's things and of a guest's cart. */
   paths: KnownPaths
-  /** Of petr's things alone. */
+  /** Addresses of petr's things alone. */
   petrsPaths: KnownPaths
-  /** Of jana's things alone, the newest. */
+  /** Addresses of jana's things alone, the newest. */
   ownPaths(): KnownPaths
   /** A request may have ended her sessions, or her account. */
   signInAnew(): Promise<void>
@@ -105,7 +105,9 @@ export async function openFuzzShop(): Promise<FuzzShop> {
       const answer = await api.app.inject({ url, headers })
       return answer.statusCode === 200 ? answer.body : null
     })
-  /** Personal resources, anew after each write; goods and pages are crawled once, for all people. */
+  /**
+   * Personal resources, anew after each write; goods and pages are crawled once, for all people.
+   */
   const followOwn = (starts: readonly string[], headers: Partial<Bearer>) =>
     follow(starts, headers, { most: 3, wanted: PERSONAL })
   const orderOf = (token: string) => `/api/v2/shop/orders/${token}`

@@ -13,8 +13,9 @@ const schemasIn = (value: unknown): JsonSchema[] =>
   Array.isArray(value) ? value.filter(isSchema) : []
 
 /**
- * Values that fit a JSON Schema, or nearly: patterns and formats are met only where `known` has something for a member of
- * that name, so most values pass the first door and stop at a rule behind it.
+ * Values that fit a JSON Schema, or nearly: patterns and formats are met only where `known` has
+ * something for a member of that name, so most values pass the first door and stop at a rule behind
+ * it.
  */
 export function valuesOf(
   schema: JsonSchema,

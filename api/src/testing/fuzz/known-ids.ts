@@ -1,6 +1,9 @@
 import { pathPattern, type Operation } from './operations.ts'
 
-/** What parameters of a path may be for real: whole sets that belong together, such as an order's token and its item's id. */
+/**
+ * Existing values for the parameters of a path: whole sets that belong together, such as an order's
+ * token and its item's id.
+ */
 export type KnownPaths = ReadonlyMap<string, readonly string[][]>
 
 /** `read` gets an address and answers with the text of the answer, or null for a refusal. */
@@ -36,7 +39,10 @@ export async function crawl(
   return [...seen]
 }
 
-/** Sorts addresses by the operations whose path they fit; an operation below another takes its parameters too. */
+/**
+ * Sorts addresses by the operations whose path they fit; an operation below another takes its
+ * parameters too.
+ */
 export function knownPaths(
   operations: readonly Operation[],
   addresses: readonly string[],

@@ -14,8 +14,8 @@ const variantReferences = [
 ]
 
 /**
- * Real things by the name of a member, so that requests reach the rules behind the schemas. A member that is not here
- * gets any text; nothing needs to be added for a new operation.
+ * Real things by the name of a member, so that requests reach the rules behind the schemas. A
+ * member that is not here gets any text; nothing needs to be added for a new operation.
  */
 export const knownValues: Readonly<Record<string, readonly unknown[]>> = {
   productVariant: variantReferences,

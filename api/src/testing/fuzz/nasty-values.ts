@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 
-/** Texts that break what trusts them: other alphabets, markup, SQL, templates, paths, numbers in disguise, sheer length. */
+/**
+ * Texts that break what trusts them: other alphabets, markup, SQL, templates, paths, numbers in
+ * disguise, sheer length.
+ */
 export const nastyTexts: readonly string[] = [
   '',
   ' ',
@@ -103,7 +106,10 @@ function withChange(value: unknown, [key, ...rest]: Path, change: unknown): unkn
   return copy
 }
 
-/** The same value with one to three of its parts spoilt: another type, out of range, missing, or with strange companions. */
+/**
+ * The same value with one to three of its parts spoilt: another type, out of range, missing, or
+ * with strange companions.
+ */
 export const spoilt = (base: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc
     .tuple(

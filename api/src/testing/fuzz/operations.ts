@@ -83,7 +83,10 @@ export function operationsOf({ paths, components }: ApiDescription): Operation[]
   )
 }
 
-/** The path as a pattern; its groups are the parameters in their order. `{path}` takes slashes, as the rest of an address. */
+/**
+ * The path as a pattern; its groups are the parameters in their order. `{path}` takes slashes, as
+ * the rest of an address.
+ */
 export function pathPattern(path: string): RegExp {
   const source = path
     .split(/(\{[^}]+\})/)
@@ -98,7 +101,10 @@ export function pathPattern(path: string): RegExp {
   return new RegExp(`^${source}/?$`)
 }
 
-/** Who answers an address: of several operations that fit, the one that says more of it in its own words. */
+/**
+ * The operation that answers an address: of several that fit, the one with most fixed text in its
+ * path.
+ */
 export function operationFor(
   operations: readonly Operation[],
 ): (method: string, url: string) => Operation | null {

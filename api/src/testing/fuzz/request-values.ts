@@ -50,7 +50,7 @@ export function requestsOf(
 const asText = (value: unknown) =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed())
-/** As a browser or a hand types it: junk that is no address at all, among what is one. */
+/** Segments of a path as a browser or a hand types them: invalid ones among valid ones. */
 const rawSegments = [
   '%00',
   '..',

@@ -25,7 +25,9 @@ const { values: options, positionals } = parseArgs({
   },
 })
 
-/** With `--postgres` on a server of its own that ends with it, otherwise on the embedded database. */
+/**
+ * With `--postgres` on a server of its own that ends with it, otherwise on the embedded database.
+ */
 async function onItsDatabase(work: () => Promise<void>): Promise<void> {
   if (!options.postgres) return work()
   const { databaseUrl, stop } = await startPostgres()
@@ -48,7 +50,10 @@ function print({ operation, seed, path, problems, request }: Finding): void {
 /** Histories in one shop; what all before them left there makes each of them slower. */
 const A_SHOPS_HISTORIES = 250
 
-/** Exits with 1 when a history breaks an invariant; fast-check's own words say which one and how to see it again. */
+/**
+ * Exits with 1 when a history breaks an invariant; fast-check's own words say which one and how to
+ * see it again.
+ */
 async function identities(): Promise<void> {
   const runs = Number(options.runs ?? 5000)
   const seed = Number(options.seed ?? Date.now() % 1_000_000)
@@ -83,7 +88,10 @@ async function playInOneShop(histories: HistoryRun): Promise<void> {
   }
 }
 
-/** Generated requests for every operation of the API's description; exits with 1 when one is answered wrongly. */
+/**
+ * Generated requests for every operation of the API's description; exits with 1 when one is
+ * answered wrongly.
+ */
 async function main(): Promise<void> {
   const { only = '', path } = options
   const runs = Number(options.runs ?? 2000)

@@ -35,13 +35,19 @@ export type Kind = (typeof kinds)[number]
 /** One step of a person; `address` is the one of the history's addresses that they type. */
 export type Step = { kind: Kind; who: 0 | 1; address: number }
 
-/** Few addresses and many steps, so that what one does about an address meets what the other did about it. */
+/**
+ * Few addresses and many steps, so that what one does about an address meets what the other did
+ * about it.
+ */
 export type History = { addresses: readonly number[]; opening: Step[]; steps: Step[] }
 
 const step = (kind: fc.Arbitrary<Kind>, who: fc.Arbitrary<0 | 1> = fc.constantFrom(0, 1)) =>
   fc.record<Step>({ kind, who, address: fc.nat({ max: 2 }) })
 
-/** How things often begin: not at all, with two accounts, with an order before them, or with one who was quicker than a mailbox's owner. */
+/**
+ * How things often begin: not at all, with two accounts, with an order before them, or with one who
+ * was quicker than a mailbox's owner.
+ */
 const openings = fc.constantFrom<0 | 1>(0, 1).chain((quick) => {
   const slow = quick === 0 ? 1 : 0
   const by = (who: 0 | 1, kind: Kind) => step(fc.constant(kind), fc.constant(who))

@@ -30,7 +30,8 @@ async function foreignThings(world: World, person: Person): Promise<string[]> {
   }
   const foreign = world.orders.filter((order) => !isTheirs(world, person, order))
   const pages = ['/orders?itemsPerPage=100', '/complaints/search?phrase=', '/complaints']
-  // the file costs more and may be had ten times an hour; it is read where there is something to find
+  // the file costs more and may be had ten times an hour; it is read where there is something to
+  // find
   if (foreign.length > 0) pages.push(`${session.customer}/export`)
   const texts = await Promise.all(
     pages.map(

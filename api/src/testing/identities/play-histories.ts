@@ -7,7 +7,8 @@ import { newWorld, type Stage } from './world.ts'
 export type HistoryRun = { runs: number; seed: number; path?: string }
 
 /**
- * Plays random histories of two people who share addresses, each with mailboxes of its own in the one shop.
+ * Plays random histories of two people who share addresses, each with mailboxes of its own in the
+ * one shop.
  *
  * @throws Error - with the shortest history found that breaks an invariant, its seed and its path.
  */

@@ -44,14 +44,15 @@ export type Person = {
   session: Session | null
 }
 
-/** As it was bought, whatever the shop makes of it. */
+/** An order as it was bought, whatever the shop makes of it. */
 export type PlacedOrder = {
   id: number
   number: string
   by: Person
   email: string
   mayBeErased: boolean
-  /** An owner has withdrawn from it or complained. */ maySpeak: boolean
+  /** An owner has withdrawn from it or complained. */
+  maySpeak: boolean
 }
 
 export type World = Stage & {

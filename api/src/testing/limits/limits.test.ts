@@ -13,7 +13,7 @@ afterAll(() => shop?.close())
 
 const from = (address: string) => ({ 'x-forwarded-for': address })
 
-/** As full as a bucket can be without waiting for thousands of calls. */
+/** Fills a bucket as far as is possible without waiting for thousands of calls. */
 async function fill(limit: keyof typeof writeLimits, network: string): Promise<void> {
   const { max, windowSeconds } = writeLimits[limit]
   const start = Math.floor(Date.now() / (windowSeconds * 1000)) * windowSeconds * 1000

@@ -11,7 +11,7 @@ const names = [
 
 /** One browser: what all of its tabs share is there as globals until it is closed. */
 export type Browser = {
-  /** As a browser that nobody has used yet. */
+  /** Makes the browser as new, as one that nobody has used yet. */
   clear(): void
   close(): Promise<void>
 }

@@ -32,7 +32,7 @@ export type Step = {
   tab: 0 | 1
   /** Which of several things: goods, lines, codes. */
   which: number
-  /** What the network does to the step's first write. */
+  /** Fault of the network at the step's first write. */
   fault: Fault | null
   /** The next step waits until all is quiet; else it is taken at once. */
   waits: boolean

@@ -20,7 +20,7 @@ import type { Wire } from './wire.ts'
 /** A tab with a page of the shop in it. */
 export type Tab = {
   shop: Shop
-  /** What it showed after something newer. */
+  /** Older states that the tab showed after newer ones. */
   stepsBack: string[]
   /** The cart is open in it, and shows each of its reads. */
   page: OpenCartPage | null
@@ -29,7 +29,9 @@ export type Tab = {
 
 type Numbered = Order & { wireNo?: number }
 
-/** Watches that the cart shown is never one of before: a shopper would see the past for a moment. */
+/**
+ * Watches that the cart shown is never one of before: a shopper would see the past for a moment.
+ */
 function watchSteps({ queryClient }: Shop, stepsBack: string[]): () => void {
   const newest = new Map<string, { wireNo: number; fingerprint: string }>()
   return queryClient.getQueryCache().subscribe(({ type, query }) => {
@@ -55,10 +57,12 @@ const config: Shop['config'] = {
   tagManagerId: null,
 }
 
-/** They hold nothing of a shopper and take long to make. */
+/** Texts hold nothing of a shopper and take long to make. */
 const i18n = createTexts()
 
-/** The shop's own client as the shell makes it for a page, without the timers that keep it fresh. */
+/**
+ * The shop's own client as the shell makes it for a page, without the timers that keep it fresh.
+ */
 export function openTab(wire: Wire, nth: number): Tab {
   const { fetch, cut } = wire.fetchOf(nth)
   const auth = readStoredAuth()

@@ -1,7 +1,7 @@
 import type { ShopServer } from '../../kernel/http/fastify-types.ts'
 
 /**
- * What the network does to a tab's next write: it never arrives, it is done and its answer never
+ * Fault of the network at a tab's next write: it never arrives, it is done and its answer never
  * arrives, or the answer comes after everything else.
  */
 export type Fault = 'lost' | 'unanswered' | 'late'
@@ -20,7 +20,7 @@ export type Done = {
 
 /** The network between all tabs and the API. */
 export type Wire = {
-  /** Of one tab; `cut` is the end of the page: nothing more arrives there. */
+  /** The network of one tab; `cut` is the end of the page: nothing more arrives there. */
   fetchOf(tab: number): { fetch: typeof fetch; cut(): void }
   spoilNext(tab: number, fault: Fault): void
   done: Done[]
@@ -34,7 +34,9 @@ export type Wire = {
 
 const never = () => new Promise<never>(() => {})
 
-/** The answer knows when it was given: `wireNo` in each order tells which of two is the older one. */
+/**
+ * The answer knows when it was given: `wireNo` in each order tells which of two is the older one.
+ */
 const numbered = (body: string, wireNo: number) =>
   body.startsWith('{') && body.includes('"tokenValue"')
     ? `{"wireNo":${wireNo},${body.slice(1)}`

@@ -1,4 +1,4 @@
-/** What a cart may be made cheaper by: codes, offers of several pieces, the club. */
+/** Random discounts for a cart: codes, offers of several pieces, the club. */
 import fc from 'fast-check'
 import type { ClubTerms } from '../../order/facts/club-terms.ts'
 import type { PromotionRow } from '../../order/facts/reference-data.ts'
@@ -36,7 +36,10 @@ export const aPromotion = fc.record({
   min_total: fc.constantFrom(0, 0, 50_000),
 })
 
-/** Offers of several pieces on drawn lines; of every second line, so that offers meet and miss each other. */
+/**
+ * Offers of several pieces on drawn lines; of every second line, so that offers meet and miss each
+ * other.
+ */
 export const aMultibuy = fc.record({
   goods: fc.uniqueArray(fc.integer({ min: 1, max: 6 }), { minLength: 1, maxLength: 5 }),
   rewardsBeside: fc.boolean(),

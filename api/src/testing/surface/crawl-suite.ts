@@ -9,7 +9,10 @@ const patternsOf = (shop: FuzzShop) =>
 
 type Visit = { url: string; status: number }
 
-/** Starts at the entry point and reads every address of every answer, as one person; a few of each kind. */
+/**
+ * Starts at the entry point and reads every address of every answer, as one person; a few of each
+ * kind.
+ */
 async function visitAll(
   shop: FuzzShop,
   headers: Record<string, string>,

@@ -5,8 +5,9 @@ import type { Operation } from '../fuzz/operations.ts'
 import { asExample } from './shortened-answer.ts'
 
 /**
- * Writes answers of the seeded shop as examples of the API's description: `node api/src/testing/surface/record-examples.ts`,
- * after a change of what answers look like. A test compares them with their schemas.
+ * Writes answers of the seeded shop as examples of the API's description: `node
+ * api/src/testing/surface/record-examples.ts`, after a change of what answers look like. A test
+ * compares them with their schemas.
  */
 const file = join(import.meta.dirname, '../../kernel/http/docs/recorded-answers.json')
 

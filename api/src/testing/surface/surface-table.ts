@@ -1,6 +1,7 @@
 /**
- * Every call of the shop's API as the contract has it: method and path (below `/api/v2/shop` unless written out), answers by
- * status (`[X]` is a collection of X, `-` no body, `plain` JSON without linked data), and the filters of its query.
+ * Every call of the shop's API as the contract has it: method and path (below `/api/v2/shop` unless
+ * written out), answers by status (`[X]` is a collection of X, `-` no body, `plain` JSON without
+ * linked data), and the filters of its query.
  */
 const catalogue = `
 GET /products | 200 [Product] | page itemsPerPage translations.name productTaxons.taxon.code taxon order

@@ -17,7 +17,9 @@ afterAll(() => shop.close())
 type Headers = Record<string, string>
 const own = shop.ownPaths()
 
-/** An address of the operation that exists: one of jana's, else any; null where the seed has none. */
+/**
+ * An address of the operation that exists: one of jana's, else any; null where the seed has none.
+ */
 function addressOf({ path }: Operation): string | null {
   if (!path.includes('{')) return path
   const values = own.get(path)?.[0] ?? shop.paths.get(path)?.[0]
@@ -59,9 +61,11 @@ describe('reading @API-01', () => {
   test.each(readable)('GET %s', async (path, operation, url) => {
     const row = surface.find((candidate) => candidate.method === 'GET' && candidate.path === path)
     const answer = await get(url)
-    if (path.endsWith('/pay')) return expect(answer.statusCode).toBe(422) // hers is paid on delivery; cards have tests of their own
+    // hers is paid on delivery; cards have tests of their own
+    if (path.endsWith('/pay')) return expect(answer.statusCode).toBe(422)
     if (path.endsWith('/transfer')) return expect(answer.statusCode).toBe(404) // likewise
-    if (answer.statusCode === 404 && path.includes('coupons')) return // only carts with a coupon have one
+    // only carts with a coupon have one
+    if (answer.statusCode === 404 && path.includes('coupons')) return
     expect([200, 204], answer.body.slice(0, 200)).toContain(answer.statusCode)
     const expectedType = row?.answers.find(({ status }) => status === String(answer.statusCode))
     expect(answer.headers).toMatchObject({

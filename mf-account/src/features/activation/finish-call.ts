@@ -29,7 +29,9 @@ const linkCalls = {
   activation: 'GET /client/activation-finish/{token}',
 } as const
 
-/** Whether a mailed link still waits for its press, asked before its holder is asked for anything. */
+/**
+ * Whether a mailed link still waits for its press, asked before its holder is asked for anything.
+ */
 export const finishLinkQuery = ({ api }: Shop, kind: Kind, token: string) =>
   queryOptions({
     queryKey: ['personal', 'mf-account', 'finish-link', kind, token],

@@ -7,7 +7,10 @@ import { phoneInput } from '#data/phone-input.ts'
 /** The only country parcels go to. */
 const deliveryCountry = 'CZ'
 
-/** What the form asks for: the contract's address, with the phone a courier needs and without what the shop fills in itself. */
+/**
+ * Fields of the form: the contract's address, with the phone a courier needs and without what the
+ * shop fills in itself.
+ */
 export const AddressForm = z
   .object({
     firstName: field.personName(),
@@ -28,7 +31,7 @@ type Person = { firstName: string; lastName: string; phoneNumber: string | null 
 
 const nobody: Person = { firstName: '', lastName: '', phoneNumber: null }
 
-/** What the form begins with: the address, or a new one in the customer's own name. */
+/** First values of the form: the address, or a new one in the customer's own name. */
 export function addressDefaults(address: Address | undefined, person: Person | null) {
   const { firstName, lastName, phoneNumber } = address ?? person ?? nobody
   return {

@@ -12,7 +12,9 @@ export function useFullCard(number: string) {
   const isHydrated = useIsHydrated()
   const navigate = useNavigate()
   const { hash, search, state, key } = useLocation() as Location<CardState | null>
-  /** The entry whose card was closed: without a network the history may take its time to go back. */
+  /**
+   * The entry whose card was closed: without a network the history may take its time to go back.
+   */
   const [closed, setClosed] = useState<string | null>(null)
   const anchor = `#karta-${number}`
   const isOpen = isHydrated && hash === anchor && closed !== key

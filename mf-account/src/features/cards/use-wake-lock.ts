@@ -1,6 +1,9 @@
 import { useEffect } from 'react'
 
-/** Keeps the screen on while the part is shown. A browser lets go when its tab is hidden, so it is asked again. */
+/**
+ * Keeps the screen on while the part is shown. A browser lets go when its tab is hidden, so it is
+ * asked again.
+ */
 export function useWakeLock(): void {
   useEffect(() => {
     if (!('wakeLock' in navigator)) return

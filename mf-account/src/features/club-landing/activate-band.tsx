@@ -14,7 +14,10 @@ import styles from './club-landing.module.css'
 
 const CardForm = z.object({ [cardParameter]: cardNumber() })
 
-/** The number goes along to the activation; without a script the form itself leads there, and the rule speaks there. */
+/**
+ * The number goes along to the activation; without a script the form itself leads there, and the
+ * rule speaks there.
+ */
 export function ActivateBand() {
   const { t } = useTranslation('mf-account')
   const { navigate } = useShop()

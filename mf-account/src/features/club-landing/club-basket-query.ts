@@ -4,7 +4,7 @@ import type { Shop } from '@drogerie/shared-lib/runtime'
 /** Label of variants that members buy cheaper. */
 const clubLabel = 'club'
 
-/** What sells best of what members buy cheaper. */
+/** Bestsellers among the goods that are cheaper for members. */
 export const clubBasketQuery = ({ api }: Shop) => ({
   ...hitsQuery(api, {
     labels: [clubLabel],

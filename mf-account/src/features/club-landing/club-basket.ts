@@ -9,12 +9,15 @@ export type ClubBasket = {
   saved: number
 }
 
-/** As many products as fit the card beside the sum. */
+/** Number of products that fit the card beside the sum. */
 const basketSize = 4
 
 const savingOf = ({ price, clubPrice }: VariantHit): number => clubSaving(price, clubPrice) ?? 0
 
-/** A basket of real products that are cheaper with the club, one of a brand; null when there are too few to show. */
+/**
+ * A basket of real products that are cheaper with the club, one of a brand; null when there are too
+ * few to show.
+ */
 export function clubBasket(found: readonly VariantHit[]): ClubBasket | null {
   const cheaper = found.filter((hit) => hit.inStock && savingOf(hit) > 0)
   const ofBrands = cheaper.filter(

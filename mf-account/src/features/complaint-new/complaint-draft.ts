@@ -1,4 +1,4 @@
-/** What is being claimed, before it is sent. Pure. */
+/** The draft of a complaint, before it is sent. Pure. */
 import type {
   ClaimableOrder,
   CreateComplaintPayload,
@@ -10,9 +10,11 @@ export type ComplaintDraft = {
   email: string | null
   /** Pieces by the id of their line. */
   picked: Readonly<Record<number, number>>
-  /** What was typed into the last step. */
+  /** Values typed into the last step. */
   words: ComplaintWords | null
-  /** How many files were added to it; they are kept beside the draft, as far as the browser lets. */
+  /**
+   * How many files were added to it; they are kept beside the draft, as far as the browser lets.
+   */
   photoCount?: number
 }
 

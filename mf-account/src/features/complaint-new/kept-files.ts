@@ -47,7 +47,10 @@ export async function keepFiles(files: readonly File[]): Promise<void> {
   if (readPersisted('draftFiles') !== name) await caches.delete(name) // signed out meanwhile
 }
 
-/** @returns the files that {@link keepFiles} has kept for this tab, as far as the browser has them still. */
+/**
+ * @returns the files that {@link keepFiles} has kept for this tab, as far as the browser has them
+ *   still.
+ */
 export async function readFiles(): Promise<File[]> {
   const name = readPersisted('draftFiles')
   if (!name || !hasShelves()) return []
@@ -60,5 +63,6 @@ export async function readFiles(): Promise<File[]> {
 export function forgetFiles(): void {
   const name = readPersisted('draftFiles')
   removePersisted('draftFiles')
-  if (name && hasShelves()) caches.delete(name).catch(() => {}) // a browser that lost its storage holds none either
+  // a browser that lost its storage holds none either
+  if (name && hasShelves()) caches.delete(name).catch(() => {})
 }

@@ -6,7 +6,7 @@ const smallEnough = 700_000
 /** px */
 const thumbnailEdge = 240
 
-/** The picture upright on a canvas, at most so large. */
+/** The picture upright on a canvas whose longer side is at most `edge` px. */
 async function drawn(file: File, edge: number): Promise<HTMLCanvasElement | null> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
   const scale = Math.min(1, edge / Math.max(picture.width, picture.height))
@@ -45,7 +45,10 @@ export async function shrinkPhoto(file: File): Promise<File> {
   }
 }
 
-/** A small `data:` picture to show what was added; null for what is no picture, or one that cannot be opened here. */
+/**
+ * A small `data:` picture to show what was added; null for what is no picture, or one that cannot
+ * be opened here.
+ */
 export async function thumbnailOf(file: File): Promise<string | null> {
   if (!file.type.startsWith('image/')) return null
   try {

@@ -5,14 +5,17 @@ import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 export const couponTabs = ['available', 'used', 'expired'] as const
 export type CouponTab = (typeof couponTabs)[number]
 
-/** Of each tab the groups of coupons, in order: yours first, then what points can buy. */
+/** The groups of coupons in each tab, in order: yours first, then what points can buy. */
 export const tabStates: Record<CouponTab, readonly ClientCouponState[]> = {
   available: ['owned', 'offered'],
   used: ['used'],
   expired: ['expired'],
 }
 
-/** Of each tab what is counted: as in the menu, what points could buy is nobody's yet. */
+/**
+ * The groups that a tab's count includes: as in the menu, coupons that points could buy do not
+ * count.
+ */
 export const countedStates: Record<CouponTab, readonly ClientCouponState[]> = {
   ...tabStates,
   available: ['owned'],

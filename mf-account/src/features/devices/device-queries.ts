@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 
 const devicesKey = ['personal', 'mf-account', 'sessions'] as const
 
-/** Where the customer is signed in: this device first, then the last used. */
+/** Devices on which the customer is signed in: this one first, then the last used. */
 export const devicesQuery = ({ api }: Shop, customer: AuthRecord['customer']) =>
   queryOptions({
     queryKey: devicesKey,

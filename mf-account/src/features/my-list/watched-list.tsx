@@ -52,7 +52,7 @@ export function WatchedList({ entries }: { entries: WatchdogEntry[] }) {
   )
 }
 
-/** Of several wishes one may go alone; without a type all of them do. */
+/** Ends one of several wishes, or, without a type, all of them. */
 function useStop(entry: WatchdogEntry) {
   const { api } = useShop()
   const queryClient = useQueryClient()

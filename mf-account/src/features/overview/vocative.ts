@@ -1,7 +1,10 @@
 const soft = /[cčďjňřšťž]$/
 const endsInVowel = /[eěiíyýoóuúůéá]$/
 
-/** `ďku` of Luděk, `ňku` of Zdeněk, `ťku` of Kvítěk: the letter before takes over the hook of the vanished `ě`. */
+/**
+ * `ďku` of Luděk, `ňku` of Zdeněk, `ťku` of Kvítěk: the letter before takes over the hook of the
+ * vanished `ě`.
+ */
 const hooked: Record<string, string> = { d: 'ď', n: 'ň', t: 'ť' }
 
 function masculine(name: string): string {
@@ -18,8 +21,8 @@ function masculine(name: string): string {
 }
 
 /**
- * A first name as Czech calls out to its bearer: Jana → Jano, Petr → Petře, Marek → Marku. Names that do not change stay:
- * Lucie, Jiří, and women's names that end in a consonant.
+ * A first name as Czech calls out to its bearer: Jana → Jano, Petr → Petře, Marek → Marku. Names
+ * that do not change stay: Lucie, Jiří, and women's names that end in a consonant.
  */
 export function vocative(firstName: string, gender: 'm' | 'f' | 'u'): string {
   const lower = firstName.toLocaleLowerCase('cs')

@@ -23,7 +23,7 @@ const newestWatchedQuery = ({ api }: Shop) =>
     refetchOnWindowFocus: true, // perhaps in another tab
   })
 
-/** What is watched, the newest first. */
+/** Watched goods, the newest first. */
 export function WatchPanel() {
   const { t } = useTranslation('mf-account')
   const { data, isError } = useQuery(newestWatchedQuery(useShop()))

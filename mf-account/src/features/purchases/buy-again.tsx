@@ -11,13 +11,17 @@ import { itemName } from '@drogerie/shared-lib/product/order-item-rules.ts'
 const isAboutProduct = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.status === 422)
 
-/** Puts everything of a purchase into the cart, line by line; what can no longer be had is named and the rest stays in. */
+/**
+ * Puts everything of a purchase into the cart, line by line; what can no longer be had is named and
+ * the rest stays in.
+ */
 export function BuyAgain({
   order,
   isMain,
 }: {
   order: Order
-  /** The page's one filled button. */ isMain: boolean
+  /** The page's one filled button. */
+  isMain: boolean
 }) {
   const { t } = useTranslation('mf-account')
   const shop = useShop()

@@ -18,7 +18,7 @@ const complaintsQuery = ({ api }: Shop, orderToken: string) =>
     retry: false,
   })
 
-/** What of this order was complained about, and how far it is; nothing where nothing was. */
+/** Complaints about this order and their states; nothing where there are none. */
 export function ComplaintsPanel({ order }: { order: Order }) {
   const { t } = useTranslation('mf-account')
   const { data = [] } = useQuery(complaintsQuery(useShop(), order.tokenValue))

@@ -8,7 +8,7 @@ export type Period = 'month' | 'quarter' | 'year' | 'older'
 export type PurchaseFilter = {
   /** Null means on-line and in stores. */
   source: SalesChannel | null
-  /** Of the goods or of the number. */
+  /** Words of the goods' names or of the order's number. */
   phrase: string
   period: Period | null
 }
@@ -27,7 +27,7 @@ export const periodWords: Record<Period, string> = {
 export const sources: readonly (SalesChannel | null)[] = [null, 'eshop', 'store']
 export const periods: readonly Period[] = ['month', 'quarter', 'year', 'older']
 
-/** What the address asks for; an unknown value does not narrow the list. */
+/** The filter in the address; an unknown value does not narrow the list. */
 export const readFilter = (params: URLSearchParams): PurchaseFilter => ({
   source: sources.find((one) => one && sourceWords[one] === params.get(fieldNames.source)) ?? null,
   phrase: (params.get(fieldNames.phrase) ?? '').trim().slice(0, 200),

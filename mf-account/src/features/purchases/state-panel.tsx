@@ -46,7 +46,10 @@ export function StatePanel({ order }: { order: Order }) {
   )
 }
 
-/** Goods that go back are not simply 'delivered'; what was cancelled or came back by itself keeps its name. */
+/**
+ * Goods that go back are not simply 'delivered'; what was cancelled or came back by itself keeps
+ * its name.
+ */
 function OwnStateTitle({ order }: { order: Order }) {
   const { t } = useTranslation('mf-account')
   const withdrawals = useWithdrawals(order)

@@ -9,7 +9,10 @@ import styles from './purchase-detail.module.css'
 
 type Stated = TimelineFacts & { items: Parameters<typeof withdrawnOf>[0] }
 
-/** The current state in words, with its place or day where they are known. Goods that go back are not simply 'delivered'. */
+/**
+ * The current state in words, with its place or day where they are known. Goods that go back are
+ * not simply 'delivered'.
+ */
 export function StateTitle({ order }: { order: Stated }) {
   const { t } = useTranslation('mf-account')
   const { displayState: state = 'created', shipments } = order

@@ -82,7 +82,10 @@ function PointHours({ code }: { code: string }) {
   return point?.openingText ? <span>{point.openingText}</span> : null
 }
 
-/** The mail of the order leads to the gateway: who only knows number and e-mail is not led to the order itself. */
+/**
+ * The mail of the order leads to the gateway: who only knows number and e-mail is not led to the
+ * order itself.
+ */
 function HowToPay({ payment: { isCard, payUntil, transfer } }: { payment: TrackedPayment }) {
   const { t } = useTranslation('mf-account')
   return (

@@ -87,7 +87,7 @@ export function FinishStep({
   )
 }
 
-/** Where the card goes, which it is, and what the newcomer agrees to. */
+/** The fields of the last step: the address of the card, its kind, and the consents. */
 function Fields() {
   const { t } = useTranslation('mf-account')
   const club = useClubWords()?.ofName

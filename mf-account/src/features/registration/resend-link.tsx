@@ -7,8 +7,9 @@ import { useTranslation } from 'react-i18next'
 import styles from './registration.module.css'
 
 /**
- * The link of a registration once more. A request for a new password sends it as long as there is no account, and answers
- * all addresses alike. A customer who is signed in has an account, and would get the link to a new password instead.
+ * The link of a registration once more. A request for a new password sends it as long as there is
+ * no account, and answers all addresses alike. A customer who is signed in has an account, and
+ * would get the link to a new password instead.
  */
 export function ResendLink({ email }: { email: string }) {
   const { t } = useTranslation('mf-account')

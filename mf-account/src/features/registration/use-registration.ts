@@ -15,16 +15,22 @@ import { steps } from './registration-steps.ts'
 
 const sentAddress = withQuery(paths.registration(), { [stepParameter]: String(steps.sent) })
 
-/** Ticked in the second step; nothing keeps them over a reload, so that a consent is always the person's own. */
+/**
+ * Ticked in the second step; nothing keeps them over a reload, so that a consent is always the
+ * person's own.
+ */
 export type Consents = { terms: boolean; club: boolean; newsletter: boolean }
 const noConsents: Consents = { terms: false, club: false, newsletter: false }
 
-/** What the shop says about the data, asked between the steps or by the registration itself; each answer is an object of its own. */
+/**
+ * The shop's answer about the data, asked between the steps or by the registration itself; each
+ * answer is an object of its own.
+ */
 export type RegistrationAnswer = Pick<RegistrationResult, 'code'>
 
 /**
- * Whether the shop knows somebody, and takes the password, said before they fill in the rest. While it cannot say, the
- * registration itself does.
+ * Whether the shop knows somebody, and takes the password, said before they fill in the rest. While
+ * it cannot say, the registration itself does.
  *
  * @throws ApiError - something of the first step is refused.
  */
@@ -43,7 +49,7 @@ async function knownAs(
   }
 }
 
-/** Where a registration stands, and what its steps say. */
+/** The state of a registration, and what its steps do. */
 export function useRegistration() {
   const shop = useShop()
   const [person, setPerson] = useState<PersonalForm | null>(null)

@@ -10,6 +10,7 @@ const page = entryPage('signIn.title')
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const shop = shopOf(context)
-  await shop.queryClient.prefetchQuery(socialLoginQuery(shop)) // never throws: the page stands without its buttons
+  // never throws: the page stands without its buttons
+  await shop.queryClient.prefetchQuery(socialLoginQuery(shop))
   return page({ context, request })
 }

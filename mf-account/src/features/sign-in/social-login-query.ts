@@ -1,7 +1,7 @@
 import type { Shop } from '@drogerie/shared-lib/runtime'
 import { queryOptions } from '@tanstack/react-query'
 
-/** Which providers the shop has a client at. */
+/** The login providers at which the shop is registered. */
 export const socialLoginQuery = ({ api }: Pick<Shop, 'api'>) =>
   queryOptions({
     queryKey: ['mf-account', 'social-login'] as const,

@@ -9,7 +9,10 @@ export { SignUpPage as Component } from './sign-up-page.tsx'
 
 const page = entryPage('signUp.title', { key: 'signIn.title', href: paths.login() })
 
-/** Where there is a club, an account comes with the membership. */
+/**
+ * Leads to the registration of members where there is a club: there, an account comes with the
+ * membership.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   if (await readClubWords(shopOf(args.context))) throw redirect(paths.registration())
   return page(args)

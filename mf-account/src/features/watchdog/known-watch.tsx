@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 
 type KnownWatchProps = {
   watch: Watch
-  /** Of a visitor's watch: where it is ended. */
+  /** Id of the link where a visitor ends the watch. */
   guid: string | undefined
   /** Customers have a list of what they watch. */
   hasList: boolean

@@ -28,8 +28,8 @@ export function useWatch() {
 }
 
 /**
- * A visitor's wish stays in this browser, beside those of before; its mailbox in the tab alone. One that counts already
- * goes on counting when it is asked for again.
+ * A visitor's wish stays in this browser, beside those of before; its mailbox in the tab alone. One
+ * that counts already goes on counting when it is asked for again.
  */
 export function rememberWish(
   queryClient: QueryClient,
@@ -47,6 +47,9 @@ export function rememberWish(
   queryClient.setQueryData(key, () => ({ email, events, isAsked: true }))
 }
 
-/** A refusal that the shopper can act on, by correcting the form or waiting; the API's message is shown. */
+/**
+ * A refusal that the shopper can act on, by correcting the form or waiting; the API's message is
+ * shown.
+ */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 422 || error.status === 429)

@@ -12,7 +12,8 @@ export function offeredType(known: readonly WatchdogEvent[], inStock: boolean) {
 }
 
 /**
- * The wish that is sent. A price that was asked for stays the limit, even where goods cost more by now.
+ * The wish that is sent. A price that was asked for stays the limit, even where goods cost more by
+ * now.
  *
  * @param known - what is watched of these goods already, as the API or this browser knows it.
  */

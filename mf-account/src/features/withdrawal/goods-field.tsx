@@ -9,7 +9,9 @@ import { useGoodsLines } from './use-goods-lines.tsx'
 import { pickPieces } from './withdrawal-choice.ts'
 import type { GoodsForm } from './withdrawal-schema.ts'
 
-/** The goods as a field of the form: what is wrong with the choice is said with the other fields. */
+/**
+ * The goods as a field of the form: what is wrong with the choice is said with the other fields.
+ */
 export function GoodsField({ draft }: { draft: WithdrawalDraft }) {
   const { t } = useTranslation('mf-account')
   const label = t('withdrawal.goods')

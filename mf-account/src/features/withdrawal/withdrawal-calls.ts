@@ -2,7 +2,7 @@ import type { WithdrawalItemPayload } from '@drogerie/shared-lib/contract/withdr
 import type { Shop } from '@drogerie/shared-lib/runtime'
 import type { MoneyForm, WhoForm } from './withdrawal-schema.ts'
 
-/** What a withdrawal would be: nothing is said to anybody yet. */
+/** Computes a withdrawal without making it. */
 export const readDraft = (
   { api }: Shop,
   { orderNumber, email, website }: WhoForm,

@@ -1,4 +1,4 @@
-/** What goes back. Pure. */
+/** The choice of goods that go back. Pure. */
 import type {
   WithdrawalDraft,
   WithdrawalItemPayload,
@@ -45,7 +45,10 @@ export const pickedPieces = ({ picked }: WithdrawalChoice): number =>
 export const blockedLines = ({ picked, opened }: WithdrawalChoice): number[] =>
   opened.filter((id) => (picked[id] ?? 0) > 0)
 
-/** Why nothing can be sent yet, as a text's key: no pieces are chosen, or goods that must be sealed are opened. */
+/**
+ * Why nothing can be sent yet, as a text's key: no pieces are chosen, or goods that must be sealed
+ * are opened.
+ */
 type Problem = 'complaint.itemsRequired' | 'withdrawal.openedRefused'
 
 export function problemOf(choice: WithdrawalChoice): Problem | null {

@@ -25,8 +25,8 @@ export function CouponPanel({ order }: { order: Order }) {
 }
 
 /**
- * A typed code and what became of it. An error goes with the next letter, and with a change of the cart, which may have what
- * was missing.
+ * A typed code and what became of it. An error goes with the next letter, and with a change of the
+ * cart, which may have what was missing.
  *
  * @param cart - what conditions of codes look at, as text.
  */

@@ -7,10 +7,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { viewedCodes } from './viewed-codes.ts'
 
-/** As many as the row of a product's page has. */
+/** Number of goods: as many as the row of a product's page has. */
 const shown = 12
 
-/** What this browser looked at last, where it may remember that; else what sells best. */
+/** Goods that were viewed in this browser, where it may remember them; else bestsellers. */
 export function EmptyCartGoods({ className }: { className: string | undefined }) {
   const { t } = useTranslation('mf-cart')
   const { api } = useShop()

@@ -13,7 +13,10 @@ import styles from './delivery-details.module.css'
 const useTicked = (name: string): boolean =>
   Boolean(useWatch({ control: useFormContext().control, name }))
 
-/** Billing address, with the parts only some need behind a box each: company, another delivery address, note. */
+/**
+ * Billing address, with the parts only some need behind a box each: company, another delivery
+ * address, note.
+ */
 export function AddressPanel({ order, isSignedIn }: { order: Order; isSignedIn: boolean }) {
   const { t } = useTranslation('mf-cart')
   const isCompany = useTicked('isCompany')

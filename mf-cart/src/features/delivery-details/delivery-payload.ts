@@ -30,7 +30,8 @@ function billingAddress(values: DeliveryValues): AddressPayload {
     companyId,
     taxId,
   } = values
-  // null, not absent: an address of the order is replaced field by field, and an old company must not stay
+  // null, not absent: an address of the order is replaced field by field, and an old company must
+  // not stay
   const business = isCompany
     ? { company: company.trim(), companyId: companyId.trim(), taxId: taxId.trim() || null }
     : { company: null, companyId: null, taxId: null }
@@ -186,7 +187,7 @@ function extrasOfOrder({
   }
 }
 
-/** Of a draft only what a field can hold; consents are never ticked in advance. */
+/** The values of a draft that a field can hold; consents are never ticked in advance. */
 export function fieldsOfDraft(draft: Record<string, unknown> | null): Partial<DeliveryDefaults> {
   const { terms: _terms, newsletter: _newsletter, website: _website, ...known } = emptyDelivery
   return Object.fromEntries(
@@ -196,7 +197,7 @@ export function fieldsOfDraft(draft: Record<string, unknown> | null): Partial<De
   )
 }
 
-/** What the form begins with: the typed draft first, then the order, then what the account knows. */
+/** First values of the form: the typed draft first, then the order, then what the account knows. */
 export function deliveryDefaults(
   order: Order,
   user: Customer | null,

@@ -9,7 +9,10 @@ type FieldSchema = {
   }
 }
 
-/** A field that obeys its rules only while its box is ticked; what is typed into a closed part stays and blocks nothing. */
+/**
+ * A field that obeys its rules only while its box is ticked; what is typed into a closed part stays
+ * and blocks nothing.
+ */
 function neededWhen<Name extends string>(flag: keyof Flags, name: Name, rules: FieldSchema) {
   type Values = Flags & Partial<Record<Name, unknown>>
   const faultOf = (values: Values) =>
@@ -53,7 +56,10 @@ const companyRules = [
   neededWhen('isCompany', 'taxId', field.optionalDic()),
 ] as const
 
-/** Step 3 for goods that are collected: another delivery address is not asked for, what was typed there waits. */
+/**
+ * Step 3 for goods that are collected: another delivery address is not asked for, what was typed
+ * there waits.
+ */
 export const CollectionSchema = Fields.check(...companyRules)
 
 /** Step 3. Phone and postcode come out without the spaces people type. */

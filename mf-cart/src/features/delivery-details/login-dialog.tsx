@@ -14,7 +14,10 @@ const typedEmail = () => {
   return typeof email === 'string' ? email : undefined
 }
 
-/** The account team's login over the form; what stands in the form becomes the customer's. Other ways to sign in have a page. */
+/**
+ * The account team's login over the form; what stands in the form becomes the customer's. Other
+ * ways to sign in have a page.
+ */
 export function LoginDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('mf-cart')
   const [email] = useState(typedEmail)

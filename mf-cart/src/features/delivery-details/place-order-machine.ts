@@ -26,7 +26,10 @@ export type PlacingState =
 /** The result of the call that the state waits for. */
 export type Outcome = { order: Order } | { paymentUrl: string } | { error: unknown }
 
-/** Repeating is safe (the API completes a cart once); more attempts would only keep the shopper waiting. */
+/**
+ * Repeating is safe (the API completes a cart once); more attempts would only keep the shopper
+ * waiting.
+ */
 const maxAttempts = 2
 
 const apiError = (error: unknown): ApiError | null => (error instanceof ApiError ? error : null)
@@ -46,7 +49,10 @@ const awaitsCard = ({ paymentState, payments }: Order): boolean =>
 const afterPlacing = (order: Order): PlacingState =>
   awaitsCard(order) ? { at: 'paying', order } : { at: 'placed', order, paymentUrl: null }
 
-/** A refusal that carries a number of the shop or a sentence; with the recalculated cart when the API sent it along. */
+/**
+ * A refusal that carries a number of the shop or a sentence; with the recalculated cart when the
+ * API sent it along.
+ */
 function refusalOf(error: unknown): Refusal {
   const known = apiError(error)
   const order = known ? orderOf(known) : null

@@ -4,7 +4,9 @@ import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from
 const openMs = 150
 const closeMs = 300
 
-/** A panel that opens under a mouse, by a button, and closes by Esc, by leaving and by tabbing out. */
+/**
+ * A panel that opens under a mouse, by a button, and closes by Esc, by leaving and by tabbing out.
+ */
 export function useHoverPanel<Root extends HTMLElement>() {
   const root = useRef<Root>(null)
   const [isOpen, setOpen] = useState(false)
@@ -20,8 +22,8 @@ export function useHoverPanel<Root extends HTMLElement>() {
   useEffect(() => {
     const element = root.current
     const events = new AbortController()
-    // Not React's own enter and leave: it takes an entry from an element of another root for that root's matter, and the
-    // pointer that made this part load comes from the shell's
+    // Not React's own enter and leave: it takes an entry from an element of another root for that
+    // root's matter, and the pointer that made this part load comes from the shell's
     const listen = (type: 'pointerenter' | 'pointerleave', open: boolean, ms: number) =>
       element?.addEventListener(
         type,

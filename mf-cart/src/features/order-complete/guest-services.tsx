@@ -7,7 +7,10 @@ import { useTranslation } from 'react-i18next'
 import styles from './order-complete.module.css'
 import { isStanding, variantOf } from './thank-you-rules.ts'
 
-/** What guests may ask of their order, with its number filled in; the account has a panel for it. */
+/**
+ * Links for guests to the services for their order, with its number filled in; the account has a
+ * panel of its own.
+ */
 export function GuestServices({ order }: { order: Order }) {
   const { t } = useTranslation('mf-cart')
   if (!isStanding(order)) return null

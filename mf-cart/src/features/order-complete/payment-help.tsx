@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 
 const reasons = ['internet', 'time', 'charged'] as const
 
-/** What usually stands behind a payment that did not go through. */
+/** Usual causes of a payment that did not go through. */
 export function PaymentHelp() {
   const { t } = useTranslation('mf-cart')
   return (

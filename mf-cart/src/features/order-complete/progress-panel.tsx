@@ -3,7 +3,7 @@ import { OrderTimeline } from '@drogerie/shared-lib/product/order-timeline.tsx'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useTranslation } from 'react-i18next'
 
-/** What happens with the order now, as the account says it, too. */
+/** Progress of the order, with the same texts as in the account. */
 export function ProgressPanel({ order }: { order: Order }) {
   const { t } = useTranslation('mf-cart')
   return (

@@ -32,7 +32,10 @@ export const variantOf = (order: Pick<Order, 'thankYou'>): ThankYouVariant =>
 const unpaid: readonly Order['paymentState'][] = ['awaiting_payment', 'cancelled', 'partially_paid']
 
 export const orderCan = {
-  /** A placed order that waits for its money, also after a refused card; one cancelled or returned cannot be revived. */
+  /**
+   * A placed order that waits for its money, also after a refused card; one cancelled or returned
+   * cannot be revived.
+   */
   payAgain: (order: OrderFacts): boolean =>
     order.state === 'new' &&
     order.displayState !== 'not_delivered' &&
@@ -57,17 +60,20 @@ export const isBought = (order: OrderFacts): boolean => {
   )
 }
 
-/** What the total is called: paid, to be paid, or plainly the total of a cancelled order. */
+/** Label of the total: paid, to be paid, or plainly the total of a cancelled order. */
 export function totalKeyOf(order: OrderFacts): 'paid' | 'toPay' | 'total' {
   if (wasPaid(order.paymentState)) return 'paid'
   return order.state === 'cancelled' ? 'total' : 'toPay'
 }
 
-/** What the club gives for an order; nothing for one that goes back as a whole. */
+/** Points that the club gives for an order; none for one that goes back as a whole. */
 export const pointsToCome = ({ points, items }: Pick<Order, 'points' | 'items'>): number =>
   withdrawnOf(items) === 'whole' ? 0 : (points?.earned ?? 0)
 
-/** What is still to come of the delivery: a key of `place`; null once it is there, or the shopper has it. */
+/**
+ * Key in `place` of the text about a delivery to come; null once it is there, or the shopper has
+ * it.
+ */
 export function promiseOf(order: OrderFacts): 'storeText' | 'pointText' | 'courierText' | null {
   const variant = variantOf(order)
   if (variant === 'pickup-ready' || variant === 'complete') return null
@@ -88,11 +94,15 @@ export function heroKeyOf(
   return order.payments.at(-1)?.method.isCard === false ? 'transfer' : 'pending'
 }
 
-/** Neither cancelled nor given back as a whole: it goes somewhere, and something was saved by it. */
+/**
+ * Neither cancelled nor given back as a whole: it goes somewhere, and something was saved by it.
+ */
 export const isStanding = (order: OrderFacts): boolean =>
   variantOf(order) !== 'cancel' && heroKeyOf(order) !== 'back-whole'
 
-/** Key of the window's title: thanks while all went as it should, otherwise what the heading says. */
+/**
+ * Key of the window's title: thanks while all went as it should, otherwise what the heading says.
+ */
 export function windowTitleOf(order: OrderFacts) {
   const key = heroKeyOf(order)
   return key === 'cod' || key === 'paid' ? 'complete.title' : (`complete.${key}.title` as const)

@@ -18,7 +18,10 @@ type BranchPanelProps = {
   onSelect: (branch: Branch) => void
 }
 
-/** The place of a pickup, inside the option's frame: our stores in the picker of their team, carriers' points in a list beside its map. */
+/**
+ * The place of a pickup, inside the option's frame: our stores in the picker of their team,
+ * carriers' points in a list beside its map.
+ */
 export function BranchPanel({ order, method, info, selected, onSelect }: BranchPanelProps) {
   const { t } = useTranslation('mf-cart')
   if (!isStoreKind(method.kind))

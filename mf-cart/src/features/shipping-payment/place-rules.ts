@@ -8,19 +8,20 @@ export type Place = {
   opening?: string | null | undefined
   /** metres */
   distance?: number | null | undefined
-  /** Where it lies, for a map. */
+  /** Position on a map. */
   at?: { latitude: number; longitude: number }
   /** Some of the goods are not there. */
   isShort?: boolean
 }
 
-/** What a map shows of them: those whose position is known. */
+/** Pins of the places whose position is known. */
 export const pinsOf = (places: readonly Place[]) =>
   places.flatMap(({ id, name, line, at }) => (at ? [{ id, name, label: name, line, ...at }] : []))
 
 /**
- * The rows of the list. The place that was chosen before comes first, and so does a chosen one that is not among those
- * found: it stays in sight and checked. One chosen from the list stays where it is.
+ * The rows of the list. The place that was chosen before comes first, and so does a chosen one that
+ * is not among those found: it stays in sight and checked. One chosen from the list stays where it
+ * is.
  */
 export function rowsOf(
   places: readonly Place[],

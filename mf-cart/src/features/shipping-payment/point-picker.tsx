@@ -18,7 +18,10 @@ type PointPickerProps = {
   onSelect: (branch: Branch) => void
 }
 
-/** More than a carrier has of one kind: all that were found are on the map, the list has its first pages. */
+/**
+ * More than a carrier has of one kind: all that were found are on the map, the list has its first
+ * pages.
+ */
 const pointsOnMap = 10_000
 const noFilters = { nonstop: false, cardPayment: false }
 

@@ -37,14 +37,17 @@ export const groupedByKind = (methods: readonly ShippingMethod[]): ShippingMetho
     (a, b) => kindOrder.indexOf(a.kind) - kindOrder.indexOf(b.kind) || a.position - b.position,
   )
 
-/** A method with a branch is chosen only together with it; going to one without clears the branch of before. */
+/**
+ * A method with a branch is chosen only together with it; going to one without clears the branch of
+ * before.
+ */
 export const shipmentPayload = ({ method, branch }: ShippingChoice): ShipmentPayload => ({
   shippingMethod: method.code,
   branchId: method.requiresBranch ? (branch?.id ?? null) : null,
   branchName: method.requiresBranch ? (branch?.name ?? null) : null,
 })
 
-/** What can go to the API at once; a pickup waits for its place. */
+/** Whether a choice can go to the API at once; a pickup waits for its place. */
 export const isComplete = ({ method, branch }: ShippingChoice): boolean =>
   !method.requiresBranch || branch !== null
 
@@ -69,7 +72,8 @@ export const branchShortage = (
 }
 
 /**
- * A store that has not all of the goods on its shelves cannot hand them over at once, but it can have them delivered.
+ * A store that has not all of the goods on its shelves cannot hand them over at once, but it can
+ * have them delivered.
  *
  * @returns the choice that would do, for the refused one.
  */
@@ -85,8 +89,9 @@ export function deliveryToStore(
 }
 
 /**
- * The sums of a pickup whose place is not chosen yet: at its own price, and without a payment, which depends on it. The price
- * is a part of the total already: it is the same whichever place is chosen, so the total is the one to be paid.
+ * The sums of a pickup whose place is not chosen yet: at its own price, and without a payment,
+ * which depends on it. The price is a part of the total already: it is the same whichever place is
+ * chosen, so the total is the one to be paid.
  */
 export function sumsWaitingFor(
   { lines: stored, ...sums }: OrderSums,
@@ -118,6 +123,9 @@ const reasons = [
   'pointTakesNoPayment',
 ] as const
 
-/** Ends the key of the text why a way is closed; a reason that an API newer than this page gives is `other`. */
+/**
+ * Ends the key of the text why a way is closed; a reason that an API newer than this page gives is
+ * `other`.
+ */
 export const reasonOf = ({ unavailableReason }: Pick<PaymentMethod, 'unavailableReason'>) =>
   reasons.find((reason) => reason === unavailableReason) ?? 'other'

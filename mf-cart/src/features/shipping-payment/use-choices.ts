@@ -36,8 +36,8 @@ export function useShippingChoice(order: Order) {
   }
   return {
     /**
-     * Sends the chosen store once more: since then it may have closed, or sold some of the goods. The API asks for it only
-     * when it is chosen.
+     * Sends the chosen store once more: since then it may have closed, or sold some of the goods.
+     * The API asks for it only when it is chosen.
      */
     confirm: () => {
       const method = order.shipments[0]?.shippingMethod
@@ -52,7 +52,7 @@ export function useShippingChoice(order: Order) {
     isPending: latest.isPending,
     settled: latest.settled,
     error: latest.error,
-    /** What the error belongs to. */
+    /** The choice that the error belongs to. */
     tried,
     branchOf: (method: ShippingMethod): Branch | null =>
       latest.wanted?.method.code === method.code
@@ -64,7 +64,8 @@ export function useShippingChoice(order: Order) {
       if (isComplete(choice)) send(choice)
     },
     chooseBranch: (method: ShippingMethod, branch: Branch) => {
-      setOpen(chosenBranch(order, method) ? null : method) // refused, another place leaves the stored one
+      // refused, another place leaves the stored one
+      setOpen(chosenBranch(order, method) ? null : method)
       send({ method, branch })
     },
   }

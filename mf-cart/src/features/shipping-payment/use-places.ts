@@ -1,12 +1,15 @@
 import { keepPreviousData, useInfiniteQuery, type QueryKey } from '@tanstack/react-query'
 import type { Place } from './place-rules.ts'
 
-/** Rows of the list at first, and with each 'more'; on a phone they stand between the map and the other ways of delivery. */
+/**
+ * Rows of the list at first, and with each 'more'; on a phone they stand between the map and the
+ * other ways of delivery.
+ */
 export const pageSize = 10
 
 type PlacePage = { members: Place[]; totalItems: number }
 
-/** What fits a search, page by page, and how much of it there is. */
+/** Places that fit a search, page by page, and how many there are. */
 export function usePlaces(
   queryKey: QueryKey,
   read: (page: number, signal: AbortSignal) => Promise<PlacePage>,

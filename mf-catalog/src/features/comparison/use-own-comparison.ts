@@ -7,8 +7,9 @@ import { readKept, useKept, writeKept } from '#data/kept-codes.ts'
 const isSame = (one: readonly string[], other: readonly string[]) => one.join() === other.join()
 
 /**
- * The comparison of the address beside the one this browser keeps. An address without products is that of the own one; while
- * the page shows the own one it follows what other tabs do to it. A shared one leaves the own one alone.
+ * The comparison of the address beside the one this browser keeps. An address without products is
+ * that of the own one; while the page shows the own one it follows what other tabs do to it. A
+ * shared one leaves the own one alone.
  */
 export function useOwnComparison(codes: readonly string[]) {
   const navigate = useNavigate()

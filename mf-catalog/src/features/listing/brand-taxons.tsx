@@ -11,7 +11,9 @@ import { emptyState, listingQuery } from './listing-url.ts'
 /** One row on a desk, two of two on a phone. */
 const tilesShown = 4
 
-/** Where the goods of a brand are: tiles that lead to the goods of the brand in a category. */
+/**
+ * Tiles of the categories with goods of a brand; each leads to the brand's goods in that category.
+ */
 export function BrandTaxons({ brand: { code, name, taxons = [] } }: { brand: Brand }) {
   const { t } = useTranslation('mf-catalog')
   if (taxons.length < 2) return null

@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next'
 import { brandBlocksQuery, brandWords, readingQuery, type BrandWords } from '#data/brand-words.ts'
 import styles from './brand-telling.module.css'
 
-/** What makers and editors say of a brand, below what sells best. */
+/** Texts of makers and editors about a brand, below its bestsellers. */
 export function BrandTelling({ brand: { code, name, story } }: { brand: Brand }) {
   const { t } = useTranslation('mf-catalog')
   const { data: blocks } = useQuery(brandBlocksQuery(useShop().api, code))
@@ -30,7 +30,7 @@ export function BrandTelling({ brand: { code, name, story } }: { brand: Brand })
   )
 }
 
-/** What is not in the goods of a brand, and who says so. */
+/** Substances that are not in the goods of a brand, and who says so. */
 function BrandPromise({ words: { without, quote } }: { words: BrandWords }) {
   if (!without && !quote) return null
   return (

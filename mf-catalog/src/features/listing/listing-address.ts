@@ -8,7 +8,10 @@ import {
 } from './listing-url.ts'
 import { hrefOf, type ListingPlace } from './use-listing-state.ts'
 
-/** One page of the usual order without filters: what search engines keep. Everything else is `noindex` behind `nofollow`. */
+/**
+ * One page of the usual order without filters: what search engines keep. Everything else is
+ * `noindex` behind `nofollow`.
+ */
 export const isPlain = (state: ListingState): boolean =>
   filterCount(state) === 0 && state.sort === null && state.pages.from === state.pages.to
 
@@ -16,7 +19,10 @@ export const isPlain = (state: ListingState): boolean =>
 export const canonicalOf = (place: ListingPlace, { pages: { from } }: ListingState): string =>
   from > 1 ? `${place.path}?${fieldNames.page}=${from}` : place.path
 
-/** A price that was left empty in a form without a script is not asked for: the same list without saying so. */
+/**
+ * A price that was left empty in a form without a script is not asked for: the same list without
+ * saying so.
+ */
 export function requireSaidPrices(request: Request): void {
   const { pathname, searchParams } = new URL(request.url)
   const empty = [fieldNames.priceFrom, fieldNames.priceTo].filter(
@@ -27,7 +33,10 @@ export function requireSaidPrices(request: Request): void {
   throw redirect(searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname, 301)
 }
 
-/** A number of a page that is none (`0`, `abc`), or needs no saying (`1`), leads for good to the same list without it. */
+/**
+ * A number of a page that is none (`0`, `abc`), or needs no saying (`1`), leads for good to the
+ * same list without it.
+ */
 export function requirePageNumber(
   request: Request,
   place: ListingPlace,

@@ -26,7 +26,9 @@ export const totalOf = (
   queryClient.getQueryData(listingPageQuery(api, scope, state, state.pages.from).queryKey)
     ?.totalItems ?? 0
 
-/** Fetches every page the URL asks for, and in the browser the code of what stands around the goods. */
+/**
+ * Fetches every page the URL asks for, and in the browser the code of what stands around the goods.
+ */
 export const loadListing = (
   { side, api, queryClient }: Shop,
   scope: ListingScope,

@@ -21,7 +21,9 @@ const article = (page: number) => ({
   image: null,
 })
 
-/** The results of a query: `products` of goods, and sixty articles, a page of them with each answer. */
+/**
+ * The results of a query: `products` of goods, and sixty articles, a page of them with each answer.
+ */
 function open(query: string, products = 3) {
   const goods = Array.from({ length: Math.min(products, 1) }, () => aVariantHit({ code: 'krem' }))
   const api = fakeApi({

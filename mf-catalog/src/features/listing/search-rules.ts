@@ -41,7 +41,10 @@ export function openTab(params: URLSearchParams, counts: TabCounts): SearchTab {
   return wanted?.code ?? searchTabs.find(({ code }) => counts[code] > 0)?.code ?? 'products'
 }
 
-/** What stands in the query beside the filters; products are the tab that needs no name unless another one was chosen. */
+/**
+ * Parameters of the query beside the filters; products are the tab that needs no name unless
+ * another one was chosen.
+ */
 export const searchBase = (query: string): Record<string, string> => ({ [searchParameter]: query })
 
 type Group = { 'hydra:totalItems': number }

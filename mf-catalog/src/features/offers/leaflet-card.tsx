@@ -9,7 +9,10 @@ import { leafletAnchor } from './leaflet-anchor.ts'
 import { LeafletStatus } from './leaflet-status.tsx'
 import styles from './leaflet-card.module.css'
 
-/** A leaflet: its first page as a cover with a second sheet behind it, its validity, and a link to its pages. */
+/**
+ * A leaflet: its first page as a cover with a second sheet behind it, its validity, and a link to
+ * its pages.
+ */
 export function LeafletCard({ action, today }: { action: Action; today: string }) {
   const { t } = useTranslation('mf-catalog')
   const { slug, title, validFrom, validTo } = action

@@ -15,7 +15,10 @@ const loadViewer = () => import(/* webpackChunkName: "leaflet-viewer" */ './leaf
 
 const LeafletViewer = lazy(async () => ({ default: (await loadViewer()).LeafletViewer }))
 
-/** A person is about to open a page: the viewer's code may come. One that does not come is asked for again by the opening itself. */
+/**
+ * A person is about to open a page: the viewer's code may come. One that does not come is asked for
+ * again by the opening itself.
+ */
 const prepare = () => void loadViewer().catch(() => {})
 
 type LeafletPagesProps = {

@@ -14,7 +14,10 @@ const daysBetween = (from: string, to: string) =>
 /** 1 is Monday. */
 const weekdayOf = (day: string) => (noon(day).getUTCDay() || 7) as Weekday
 
-/** What is worth knowing of a leaflet first: that it begins or ends within a week, and on which weekday; else how long it is. `today` is `YYYY-MM-DD` in Prague. */
+/**
+ * The most useful fact about a leaflet: that it begins or ends within a week, and on which weekday;
+ * else how long it is. `today` is `YYYY-MM-DD` in Prague.
+ */
 export function leafletState(
   {
     validFrom,

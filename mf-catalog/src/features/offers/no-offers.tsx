@@ -18,11 +18,14 @@ const othersShown = 3
 
 type NoOffersProps = {
   applied: readonly AppliedFilter[]
-  /** What runs without the filters. */
+  /** Offers that run, without the filters. */
   running: readonly Action[]
 }
 
-/** Nothing found: which filter to take off so that something is, the leaflet, and offers that do hold. */
+/**
+ * Nothing found: which filter to take off so that something is, the leaflet, and offers that do
+ * hold.
+ */
 export function NoOffers({ applied, running }: NoOffersProps) {
   const { t } = useTranslation('mf-catalog')
   const inTheWay = useFilterInTheWay(applied)
@@ -64,7 +67,10 @@ export function NoOffers({ applied, running }: NoOffersProps) {
   )
 }
 
-/** The first filter without which something would be found; undefined until the counts are known, and when it takes more than one. */
+/**
+ * The first filter without which something would be found; undefined until the counts are known,
+ * and when it takes more than one.
+ */
 function useFilterInTheWay(applied: readonly AppliedFilter[]): AppliedFilter | undefined {
   const { api } = useShop()
   const counts = useQueries({

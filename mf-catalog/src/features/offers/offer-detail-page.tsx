@@ -32,7 +32,8 @@ export function OfferDetailPage({ action }: { action: ActionDetail }) {
   const perex = giftsGone ? null : action.perex
   const content = giftsGone || whenOf(action) !== 'validity' ? null : action.content
   const validity = useValidity(action)
-  const byTaxon = campaigns.length > 0 ? [] : productsByTaxon // campaigns show the same goods, better sorted
+  // campaigns show the same goods, better sorted
+  const byTaxon = campaigns.length > 0 ? [] : productsByTaxon
   const searchTitle = offerTitle(title, perex)
   return (
     <Page>

@@ -1,7 +1,7 @@
 import type { Action, ActionFilters } from '@drogerie/shared-lib/contract/action.ts'
 import { isLeaflet } from '@drogerie/shared-lib/product/leaflet-rules.ts'
 
-/** Those that hold already, and those that are yet to begin. `today` is `YYYY-MM-DD` in Prague. */
+/** Offers that hold already, and offers yet to begin. `today` is `YYYY-MM-DD` in Prague. */
 export const sortByStart = (
   actions: readonly Action[],
   today: string,
@@ -25,7 +25,10 @@ export type OfferSections = { leaflets: Action[]; byTaxon: Action[]; byCampaign:
 
 const isCampaign = ({ type, taxons }: Action) => type.code === 'campaign' || taxons.length === 0
 
-/** Leaflets first; a seasonal campaign, and what is for no category in particular, is a campaign; the rest stands by category. */
+/**
+ * Leaflets first; a seasonal campaign, and what is for no category in particular, is a campaign;
+ * the rest stands by category.
+ */
 export function offerSections(actions: readonly Action[]): OfferSections {
   const others = actions.filter((action) => !isLeaflet(action))
   return {

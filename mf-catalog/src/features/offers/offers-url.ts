@@ -1,6 +1,9 @@
 import type { SearchParams } from '@drogerie/shared-lib/api-client/search-params.ts'
 
-/** Which offers are shown, as the URL says it. Days are `YYYY-MM-DD`, as `<input type="date">` sends them. */
+/**
+ * Which offers are shown, as the URL says it. Days are `YYYY-MM-DD`, as `<input type="date">` sends
+ * them.
+ */
 export type OffersState = {
   types: string[]
   brands: string[]

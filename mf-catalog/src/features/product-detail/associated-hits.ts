@@ -2,7 +2,10 @@ import type { ProductShort } from '@drogerie/shared-lib/contract/product.ts'
 import type { TileHit } from '@drogerie/shared-lib/product/hit-rules.ts'
 import { picturePath } from '@drogerie/shared-lib/product/picture-path.ts'
 
-/** A product of an association as a tile of its default variant; one without a variant cannot be bought, so it is left out. */
+/**
+ * A product of an association as a tile of its default variant; one without a variant cannot be
+ * bought, so it is left out.
+ */
 export function hitsOf(products: readonly ProductShort[]): TileHit[] {
   return products.flatMap((product): TileHit[] => {
     const {

@@ -4,7 +4,9 @@ import styles from './delivery-rows.module.css'
 
 const minute = 60_000 // ms
 
-/** Until when one orders for which day, by courier; null in a shop that sends nothing by courier. */
+/**
+ * Until when one orders for which day, by courier; null in a shop that sends nothing by courier.
+ */
 export const deliveryPromiseQuery = (api: Shop['api']) =>
   queryOptions({
     queryKey: ['mf-catalog', 'delivery-promise'] as const,

@@ -11,7 +11,10 @@ const Pictogram = lazy(async () => ({
     .Pictogram,
 }))
 
-/** Labelling of detergents and chemicals (CLP): diamond, signal word, sentences, codes together, and plain warnings. */
+/**
+ * Labelling of detergents and chemicals (CLP): diamond, signal word, sentences, codes together, and
+ * plain warnings.
+ */
 export function HazardPanel({ safety }: { safety: ProductSafety }) {
   const { t } = useTranslation('mf-catalog')
   const { signalWord, pictograms, statements, warnings } = safety

@@ -17,7 +17,10 @@ test.each([
   expect(parts.map((part) => part.text).join('')).toBe(text)
 })
 
-/** As labels write them: those of directive 2003/15/EC that may still be used, and what joined them. */
+/**
+ * Names as labels write them: those of directive 2003/15/EC that may still be used, and those that
+ * joined them.
+ */
 const onLabels =
   'Alpha-Isomethyl Ionone, Amyl Cinnamal, Amylcinnamyl Alcohol, Anise Alcohol, Benzyl Alcohol, Benzyl Benzoate, Benzyl Cinnamate, ' +
   'Benzyl Salicylate, Cinnamal, Cinnamyl Alcohol, Citral, Citronellol, Coumarin, Eugenol, Evernia Furfuracea Extract, ' +

@@ -1,4 +1,7 @@
-/** Fragrance allergens that must be named on a label (Regulation (EC) No 1223/2009, annex III), in lower case. */
+/**
+ * Fragrance allergens that must be named on a label (Regulation (EC) No 1223/2009, annex III), in
+ * lower case.
+ */
 const allergens = new Set([
   'alpha-isomethyl ionone',
   'amyl cinnamal',
@@ -32,7 +35,9 @@ const allergens = new Set([
 
 export type IngredientPart = { text: string; isAllergen: boolean }
 
-/** Splits a composition at its separators, which stay in the text, so that allergens can be marked. */
+/**
+ * Splits a composition at its separators, which stay in the text, so that allergens can be marked.
+ */
 export function ingredientParts(ingredients: string): IngredientPart[] {
   return ingredients
     .split(/([,;()[\]]+\s*)/)

@@ -22,7 +22,7 @@ const quantity = (value: number, unit: string) => ({
   ...(unitCodes[unit] ? { unitCode: unitCodes[unit] } : { unitText: unit }),
 })
 
-/** What a piece holds and what its unit price is counted for: 200 ml, and 100 ml. */
+/** Content of a piece, and the amount that its unit price is for: 200 ml, and 100 ml. */
 function measureOf({ content, unitPrice }: ProductVariant): object {
   if (!content || !unitPrice) return {}
   const base = Number(/^\d+/.exec(unitPrice.unit)?.[0] ?? 1)
@@ -59,7 +59,10 @@ function pricesOf(variant: ProductVariant, origin: string): object[] {
   ]
 }
 
-/** schema.org Offer of a variant. Delivery and returns are said once, by the organisation that sells. */
+/**
+ * schema.org Offer of a variant. Delivery and returns are said once, by the organisation that
+ * sells.
+ */
 export const offerJsonLd = (variant: ProductVariant, url: string, origin: string): object => ({
   '@type': 'Offer',
   url,

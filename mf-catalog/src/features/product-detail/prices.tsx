@@ -13,7 +13,7 @@ export type Priced = Pick<VariantHit, 'price' | 'originalPrice' | 'unitPrice'> &
   lowestPriceBeforeDiscount?: VariantHit['lowestPriceBeforeDiscount'] | undefined
 }
 
-/** What a variant costs, whole and per unit, with the struck price and what others pay. */
+/** Prices of a variant, whole and per unit, with the struck price and the price that others pay. */
 export function Prices({ of: priced }: { of: Priced }) {
   const { t } = useTranslation('mf-catalog')
   const { lowestPriceBeforeDiscount: lowest } = priced

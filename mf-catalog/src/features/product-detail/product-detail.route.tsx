@@ -36,8 +36,8 @@ type Shown = {
 }
 
 /**
- * What the page needs is loaded before it shows. When a tile was pressed and the product is not known yet, the page shows
- * what the tile knew and the rest comes after.
+ * Loads all that the page needs before it shows. When a tile was pressed and the product is not
+ * cached yet, the page shows the tile's data at once and the rest comes after.
  */
 export async function loader(args: LoaderFunctionArgs): Promise<Shown> {
   const { params, request, context } = args
@@ -94,7 +94,8 @@ async function loadProduct(
   const parts = side === 'browser' ? loadLateParts() : null
   const { members } = await queryClient.fetchQuery(variantsQuery(api, product))
   requireVariant(searchParams, product, members)
-  if (side === 'server') await Promise.all(extras) // in the browser their panels show skeletons meanwhile
+  // in the browser their panels show skeletons meanwhile
+  if (side === 'server') await Promise.all(extras)
   await parts
   const crumbs: Crumb[] = [
     crumbOfGoods(shop),
@@ -104,7 +105,10 @@ async function loadProduct(
   return { slug, crumbs, wanted: searchParams.get(variantParameter), reviewPage }
 }
 
-/** A page of reviews there is none of leads for good to the product, so that numbers without end are no addresses. */
+/**
+ * A page of reviews there is none of leads for good to the product, so that numbers without end are
+ * no addresses.
+ */
 function requireReviewPage(params: URLSearchParams, { slug, reviewsCount = 0 }: Product): void {
   const said = params.get(reviewParameter)
   if (said === null) return
@@ -135,8 +139,9 @@ export function Component() {
 }
 
 /**
- * After a press the first frame is the glimpse alone, even where all is known: the whole page takes a phone several frames.
- * The press counts once: who comes back later finds the whole page, and the place where they were.
+ * After a press the first frame is the glimpse alone, even where all is known: the whole page takes
+ * a phone several frames. The press counts once: who comes back later finds the whole page, and the
+ * place where they were.
  */
 function ShownProduct(shown: Shown) {
   const { queryClient } = useShop()

@@ -15,7 +15,10 @@ const loadDialog = () => import(/* webpackChunkName: "gallery-dialog" */ './gall
 
 const GalleryDialog = lazy(async () => ({ default: (await loadDialog()).GalleryDialog }))
 
-/** A person is about to open it: its code may come. One that does not come is asked for again by the opening itself. */
+/**
+ * A person is about to open it: its code may come. One that does not come is asked for again by the
+ * opening itself.
+ */
 const prepare = () => void loadDialog().catch(() => {})
 
 type ProductGalleryProps = {
@@ -24,7 +27,10 @@ type ProductGalleryProps = {
   images: PictureSource[]
 }
 
-/** One large picture that swipes, small ones that choose it, and a dialog that shows it as large as the screen. */
+/**
+ * One large picture that swipes, small ones that choose it, and a dialog that shows it as large as
+ * the screen.
+ */
 export function ProductGallery({ product, variant, images }: ProductGalleryProps) {
   const { t } = useTranslation('mf-catalog')
   const strip = useRef<HTMLDivElement>(null)

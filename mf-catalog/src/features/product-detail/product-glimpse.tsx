@@ -16,7 +16,7 @@ import heading from './product-heading.module.css'
 
 export type PressedHit = SharedQueries['pressedHit']
 
-/** What the pressed tile knows of the product, in the places of the page that comes. */
+/** The pressed tile's data about the product, in the layout of the page that comes. */
 export function ProductGlimpse({ hit }: { hit: PressedHit }) {
   const { t } = useTranslation('mf-catalog')
   const { brand } = hit
@@ -35,7 +35,8 @@ export function ProductGlimpse({ hit }: { hit: PressedHit }) {
               <Picture {...hitImage(hit.image)} alt="" eager />
             </div>
           </div>
-          {/* nearly every product has several pictures: their place is kept, so that this one does not move */}
+          {/* nearly every product has several pictures: their place is kept, so that this one does
+              not move */}
           <div className={gallery['thumbs']} aria-hidden>
             <span className={gallery['thumb']} />
           </div>

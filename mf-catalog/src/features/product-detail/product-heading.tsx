@@ -10,7 +10,10 @@ import styles from './product-heading.module.css'
 
 export const reviewsAnchor = 'hodnoceni'
 
-/** Brand, name with the chosen size, rating and code. Two brands sell goods of the same name, so the heading says whose they are. */
+/**
+ * Brand, name with the chosen size, rating and code. Two brands sell goods of the same name, so the
+ * heading says whose they are.
+ */
 export function ProductHeading({
   product,
   variant,

@@ -18,7 +18,7 @@ type ProductPageHeadProps = {
   reviewPage: ReviewPage
 }
 
-/** What search engines and shared links say of a product. */
+/** Data of the product for search engines and shared links. */
 export function ProductPageHead({
   product,
   variants,

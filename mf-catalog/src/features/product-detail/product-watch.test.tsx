@@ -107,7 +107,7 @@ test('a reload knows what this browser asked for, without the mailbox, until it 
   expect(text(document.body)).toContain('Až ho potvrdíte, budeme hlídat: naskladnění.')
   cleanup()
   const price = { type: 'price_lower_than' as const, price: 24_990 }
-  const events = [price, { type: 'back_in_stock' as const }] // which it is: told, or about to be
+  const events = [price, { type: 'back_in_stock' as const }] // the second is told, or about to be
   confirmAskedWatch('2', events, 'tajny-odkaz')
   const { shop } = openProduct('', {}, { 'GET /watchdog/links/tajny-odkaz': linkTo(events) })
   await screen.findByText(/^Hlídáme pro vás: cena pod 249,90\sKč\.$/)

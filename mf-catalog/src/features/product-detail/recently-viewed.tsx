@@ -11,13 +11,17 @@ import { readKept, useKept, writeKept, type KeptList } from '#data/kept-codes.ts
 /** One more than are shown, since the product of the page is left out. */
 const viewedList: KeptList = { name: 'recentlyViewed', max: 13 }
 
-/** Products that this browser has shown before, the last one first; remembers the one of the page, where it may. */
+/**
+ * Products that this browser has shown before, the last one first; remembers the one of the page,
+ * where it may.
+ */
 export function RecentlyViewed({ code }: { code: string }) {
   const { t } = useTranslation('mf-catalog')
   const { api } = useShop()
   useEffect(() => {
     const others = readKept(viewedList).filter((other) => other !== code)
-    writeKept(viewedList, mayRemember() ? [code, ...others] : []) // nor is anything left when the consent is taken back
+    // nor is anything left when the consent is taken back
+    writeKept(viewedList, mayRemember() ? [code, ...others] : [])
   }, [code])
   const codes = useKept(viewedList).filter((other) => other !== code)
   const { data } = useQuery({

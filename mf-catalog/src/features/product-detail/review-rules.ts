@@ -7,7 +7,9 @@ export const reviewParameter = 'hodnoceni'
 const firstFew = 3
 const perPage = 20
 
-/** `?hodnoceni=2` is the second page of all reviews; without it, or with nonsense, the newest few. */
+/**
+ * `?hodnoceni=2` is the second page of all reviews; without it, or with nonsense, the newest few.
+ */
 export function reviewPageOf(params: URLSearchParams): ReviewPage {
   const page = Number(params.get(reviewParameter) ?? 0)
   return Number.isInteger(page) && page >= 1 && page <= 1000
@@ -21,7 +23,8 @@ export const reviewPageCount = (total: number): number => Math.ceil(total / perP
 export type RatingShare = {
   rating: number
   count: number
-  /** whole percent of all */ percent: number
+  /** whole percent of all */
+  percent: number
 }
 
 /** Five rows from the best; a row with reviews never rounds to zero percent. */

@@ -13,7 +13,10 @@ type StoreDialogProps = {
   onClose: () => void
 }
 
-/** The content team's store picker; when it is away, our own plain list of stores that have the product. */
+/**
+ * The content team's store picker; when it is away, our own plain list of stores that have the
+ * product.
+ */
 export function StoreDialog({ variantCode, title, selected, onClose }: StoreDialogProps) {
   const { t } = useTranslation('mf-catalog')
   const shop = useShop()

@@ -8,7 +8,10 @@ const cap = 10
 export const cappedPieces = (quantity: number): string =>
   quantity >= cap ? `${formatPieces(cap).replace(/(\d+)/, '$1+')}` : formatPieces(quantity)
 
-/** When the goods can be fetched: at the hour that the API tells, or in days; null where they cannot be reserved. */
+/**
+ * When the goods can be fetched: at the hour that the API tells, or in days; null where they cannot
+ * be reserved.
+ */
 export function pickupText(
   { text, days }: Pick<StorePickup, 'text' | 'days'>,
   t: Translate<KeyIn<'mf-catalog'>>,

@@ -17,7 +17,10 @@ type VariantPickerProps = {
   current: ProductVariant
 }
 
-/** Every choice is a link to the page with that variant, so it works without a script and can be shared. */
+/**
+ * Every choice is a link to the page with that variant, so it works without a script and can be
+ * shared.
+ */
 export function VariantPicker({ slug, defaultIri, variants, current }: VariantPickerProps) {
   const { t } = useTranslation('mf-catalog')
   const hrefOf = ({ code, '@id': iri }: ProductVariant) =>

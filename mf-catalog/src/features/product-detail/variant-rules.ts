@@ -2,7 +2,10 @@ import type { ProductVariant } from '@drogerie/shared-lib/contract/product-varia
 import { picturePath } from '@drogerie/shared-lib/product/picture-path.ts'
 
 export type VariantChoice = { value: string; variant: ProductVariant; selected: boolean }
-/** `priced`: the choices cost differently, so each shows its price (sizes); otherwise the word is enough (scents, shades). */
+/**
+ * `priced`: the choices cost differently, so each shows its price (sizes); otherwise the word is
+ * enough (scents, shades).
+ */
 export type VariantOption = {
   code: string
   name: string | null
@@ -11,7 +14,10 @@ export type VariantOption = {
   choices: VariantChoice[]
 }
 
-/** The variant the URL asks for, else the default, else the first one; a code of another product changes nothing. */
+/**
+ * The variant the URL asks for, else the default, else the first one; a code of another product
+ * changes nothing.
+ */
 export function chosenVariant(
   variants: readonly ProductVariant[],
   wanted: string | null,
@@ -34,7 +40,10 @@ const likeness = (variant: ProductVariant, current: ProductVariant, changing: st
     ({ code, value }) => code !== changing && valueOf(variant, code) === value,
   ).length
 
-/** The variant with this value that changes as little else as it can; of equals one in stock, then the first. */
+/**
+ * The variant with this value that changes as little else as it can; of equals one in stock, then
+ * the first.
+ */
 function nearest(
   candidates: readonly ProductVariant[],
   current: ProductVariant,
@@ -86,7 +95,7 @@ function namesAsOption(
   return { code: 'name', name: null, value: current.name, priced: isPriced(choices), choices }
 }
 
-/** What can be chosen, option by option; nothing when there is one variant. */
+/** Values to choose from, option by option; none when there is one variant. */
 export function variantOptions(
   variants: readonly ProductVariant[],
   current: ProductVariant,

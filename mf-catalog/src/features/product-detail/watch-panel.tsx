@@ -13,7 +13,10 @@ import { useTranslation } from 'react-i18next'
 
 type WatchProps = { target: WatchTarget; watch: Watch | null }
 
-/** Instead of the cart's button: what can be done about a sold-out variant, or what was done already. */
+/**
+ * Instead of the cart's button: what can be done about a sold-out variant, or what was done
+ * already.
+ */
 export function WatchPanel({ target, watch }: WatchProps) {
   const { t } = useTranslation('mf-catalog')
   const text = useWatchText(watch)
@@ -44,7 +47,10 @@ export function WatchPanel({ target, watch }: WatchProps) {
   )
 }
 
-/** Under the price of goods in stock. It stays in its place when the price is watched: the dialogue adds to it. */
+/**
+ * Under the price of goods in stock. It stays in its place when the price is watched: the dialogue
+ * adds to it.
+ */
 export function WatchPrice({ target, watch }: WatchProps) {
   const { t } = useTranslation('mf-catalog')
   const isWatched = watch?.events.some(({ type }) => type === 'price_lower_than')
@@ -67,7 +73,10 @@ export function WatchPrice({ target, watch }: WatchProps) {
   )
 }
 
-/** Below the buy box of goods in stock. A customer changes a watch in the list, a visitor by the link of the mail. */
+/**
+ * Below the buy box of goods in stock. A customer changes a watch in the list, a visitor by the
+ * link of the mail.
+ */
 export function WatchNote({ watch }: { watch: Watch }) {
   const { t } = useTranslation('mf-catalog')
   const hasList = useSession((session) => session.signedIn)

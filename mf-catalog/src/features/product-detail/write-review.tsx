@@ -12,7 +12,10 @@ const ReviewDialog = lazy(async () => ({
 
 const never = () => () => {}
 
-/** Opens the form of a review; a link that ends with its anchor, as at a purchase in the account, opens it at once. */
+/**
+ * Opens the form of a review; a link that ends with its anchor, as at a purchase in the account,
+ * opens it at once.
+ */
 export function WriteReview({ product }: { product: Product }) {
   const { t } = useTranslation('mf-catalog')
   const { hash } = useLocation()

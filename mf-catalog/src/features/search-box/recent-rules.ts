@@ -8,7 +8,7 @@ export function withRecent(recent: readonly string[], query: string): string[] {
   return [text, ...recent.filter((other) => !same(other))].slice(0, maxRecent)
 }
 
-/** What storage holds, if it is a list of words at all. */
+/** The stored words of earlier searches; none if the stored value is no list of words. */
 export const readRecent = (stored: unknown): string[] =>
   Array.isArray(stored)
     ? stored

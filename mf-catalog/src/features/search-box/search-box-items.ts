@@ -43,7 +43,10 @@ export const popularItems = (hits: readonly VariantHit[]): BoxItem[] =>
 
 const queriesMax = 5
 
-/** A better spelling, what was searched for before, and what others may mean: each once, the surest first. */
+/**
+ * A better spelling, what was searched for before, and what others may mean: each once, the surest
+ * first.
+ */
 function suggestedQueries(
   query: string,
   { didYouMean, suggestions = [] }: SearchResult,
@@ -58,7 +61,7 @@ function suggestedQueries(
     .slice(0, queriesMax)
 }
 
-/** What is offered for the words typed, in the order the arrow keys go through it. */
+/** Suggestions for the typed words, in the order in which the arrow keys go through them. */
 export function boxItems(query: string, found: SearchResult, recent: readonly string[]): BoxItem[] {
   const { products, taxons, brands, articles, rest } = found
   // no number of them: the page counts by its tabs, and goods by what may be filtered there

@@ -14,7 +14,10 @@ type SearchPanelProps = {
   /** Nothing was found for the query; the items are other goods. */
   isNothing: boolean
   highlighted: number
-  /** The panel hangs under this element: across the screen on a phone, under the header's bar on a desk. */
+  /**
+   * The panel hangs under this element: across the screen on a phone, under the header's bar on a
+   * desk.
+   */
   anchor: RefObject<HTMLElement | null>
   onForget: () => void
 }

@@ -5,7 +5,7 @@ import { popularItems, type BoxItem } from './search-box-items.ts'
 
 const bestsellers = { order_by: 'sold', sort: 'desc', masterVariant: true, itemsPerPage: 5 }
 
-/** What others buy most, where there are no words to go by. */
+/** Goods that others buy most, for a search box without words. */
 export function usePopular(isWanted: boolean): BoxItem[] {
   const { api } = useShop()
   const { data } = useQuery({ ...hitsQuery(api, bestsellers), enabled: isWanted, retry: false })

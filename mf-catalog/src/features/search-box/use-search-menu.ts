@@ -7,7 +7,10 @@ import { useSuggestions } from './use-suggestions.ts'
 
 const { InputBlur, InputChange, InputClick } = useCombobox.stateChangeTypes
 
-/** The field keeps what was typed: choosing leads somewhere instead of filling it in. A click in the field never closes. */
+/**
+ * The field keeps what was typed: choosing leads somewhere instead of filling it in. A click in the
+ * field never closes.
+ */
 function keepWords(
   state: UseComboboxState<BoxItem>,
   { type, changes }: UseComboboxStateChangeOptions<BoxItem>,
@@ -21,7 +24,7 @@ function keepWords(
 }
 
 type SearchMenuOptions = {
-  /** What stands in the field. */
+  /** Text in the field. */
   words: string
   onWords: (words: string) => void
   recent: readonly string[]
@@ -29,8 +32,8 @@ type SearchMenuOptions = {
 }
 
 /**
- * Suggestions under the field as a combobox: the last searches and what sells best while it is empty, then what the API finds;
- * where it finds nothing, what sells best again.
+ * Suggestions under the field as a combobox: the last searches and what sells best while it is
+ * empty, then what the API finds; where it finds nothing, what sells best again.
  */
 export function useSearchMenu({ words, onWords, recent, onChoose }: SearchMenuOptions) {
   const { t } = useTranslation('mf-catalog')
@@ -58,7 +61,8 @@ export function useSearchMenu({ words, onWords, recent, onChoose }: SearchMenuOp
       isOpen && items.length > 0 ? t('searchBox.status', { count: items.length }) : '',
   })
   const { isOpen, highlightedIndex, openMenu } = combobox
-  // at once and not in downshift's effect: between the two React would put the old words back and a quick letter be lost
+  // at once and not in downshift's effect: between the two React would put the old words back and a
+  // quick letter be lost
   const takeWords = ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
     onWords(currentTarget.value)
   // with nothing chosen Enter belongs to the form, not to the list
@@ -69,7 +73,7 @@ export function useSearchMenu({ words, onWords, recent, onChoose }: SearchMenuOp
   return {
     ...combobox,
     items,
-    /** What the suggestions are for: the words once typing rests. */
+    /** The words that the suggestions are for: those in the field once typing pauses. */
     query,
     /** There is something to show: suggestions, or that nothing was found. */
     showsPanel: isOpen && (items.length > 0 || isNothing),

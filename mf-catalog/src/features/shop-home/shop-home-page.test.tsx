@@ -18,7 +18,7 @@ import { Component, loader } from './shop-home.route.tsx'
 
 afterEach(cleanup)
 
-/** Which of the rows a search is for. */
+/** The row of the page that a search is for. */
 const rowOf = ({ query }: FakeCall) => query.get('labels[]') ?? query.get('order_by') ?? ''
 const hits: Record<string, object> = {
   action: aVariantHit({ code: '1', productName: 'Gel v akci' }),

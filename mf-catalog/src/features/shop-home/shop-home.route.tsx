@@ -18,7 +18,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { api, queryClient, i18n } = shopOf(context)
   await Promise.all([
     queryClient.fetchQuery(taxonTreeQuery(api, rootMenuTaxonCode)),
-    queryClient.prefetchQuery(bannersQuery(api, shopHomeBanners)), // prefetches never throw: a row that is away is left out
+    // prefetches never throw: a row that is away is left out
+    queryClient.prefetchQuery(bannersQuery(api, shopHomeBanners)),
     queryClient.prefetchQuery(actionsQuery(api, shopHomeActions, shopHomeActionsCount)),
     ...shopHomeRows.map(({ search }) => queryClient.prefetchQuery(hitsQuery(api, search))),
   ])

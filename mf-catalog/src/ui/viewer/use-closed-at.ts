@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 /**
- * Tells at which page a viewer was closed. That is after its dialog has given the focus back to what opened it, which may be
- * another page.
+ * Tells at which page a viewer was closed. That is after its dialog has given the focus back to
+ * what opened it, which may be another page.
  */
 export function useClosedAt(page: number | null, onClosed: (page: number) => void): void {
   const seen = useRef<number | null>(null)

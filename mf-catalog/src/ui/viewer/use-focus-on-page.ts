@@ -1,6 +1,9 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 
-/** What is turned away is inert, and so is what is gone: neither keeps the focus, although the first still has it for a moment. */
+/**
+ * Whether an element has lost the focus: a page that was turned away is inert, and one that was
+ * removed is gone, although the former still has the focus for a moment.
+ */
 const isLost = (element: Element | null) =>
   element === null || element === document.body || element.closest('[inert]') !== null
 

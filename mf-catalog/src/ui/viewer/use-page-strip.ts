@@ -6,7 +6,8 @@ const restMs = 120
 const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
- * Keeps a scrolling strip of pages at the page shown, and tells when a swipe left it at another one.
+ * Keeps a scrolling strip of pages at the page shown, and tells when a swipe left it at another
+ * one.
  *
  * @returns the strip's listener of `scroll`.
  */

@@ -7,14 +7,14 @@ import { pageAnchor, pageOfHash } from './viewer-address.ts'
 type ViewerState = {
   /** How many entries it has added since it was opened. */
   depth?: number
-  /** What is open over the page. */
+  /** The part of the page that was chosen and is open over it. */
   chosen?: string
 }
 
 /**
- * The page open in the viewer, as the fragment of the address says it; null when the viewer is closed. Opening it, and what is
- * chosen on a page, add an entry to the history, and turning replaces it, so that Back closes what was opened last; an address
- * with a page opens it there.
+ * The page open in the viewer, as the fragment of the address says it; null when the viewer is
+ * closed. Opening it, and what is chosen on a page, add an entry to the history, and turning
+ * replaces it, so that Back closes what was opened last; an address with a page opens it there.
  */
 export function useViewerPage(prefix: string, total: number) {
   const isHydrated = useIsHydrated()

@@ -17,7 +17,7 @@ const keyPx = 96
 /** How much of what is in sight PageDown moves it by, as in a window. */
 const screenful = 0.9
 
-/** What a viewer does, without what it looks like. */
+/** Behaviour of a viewer, without its looks. */
 export function useViewer({ page, total, onTurn, ...options }: ViewerState) {
   const strip = useRef<HTMLUListElement>(null)
   const zoom = useZoom(strip, page, options)

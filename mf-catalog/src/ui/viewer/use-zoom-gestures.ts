@@ -4,7 +4,7 @@ import { distance, wheeled, type Point } from './zoom-rules.ts'
 type Zoom = {
   scale: number
   zoomTo: (scale: number, at: Point) => void
-  /** What scrolls when the page is larger than the screen. */
+  /** The element that scrolls when the page is larger than the screen. */
   paneOf: () => Element | null
   wheelZooms: boolean
 }
@@ -37,7 +37,8 @@ function follow(pane: Element, from: Point, onDragged: () => void): void {
 }
 
 /**
- * What hands do with a page: two fingers and a wheel with Ctrl zoom it, a mouse moves it; one finger scrolls by itself.
+ * Gestures on a page: two fingers and a wheel with Ctrl zoom it, a mouse moves it; one finger
+ * scrolls by itself.
  *
  * @returns tells, once, whether a click only ends a drag.
  */
@@ -49,7 +50,8 @@ export function useZoomGestures(
   const pinch = useRef<{ apart: number; scale: number } | null>(null)
 
   const onWheel = useEffectEvent((event: WheelEvent) => {
-    const isUpOrDown = Math.abs(event.deltaY) > Math.abs(event.deltaX) // two fingers on a touchpad turn pages
+    // two fingers on a touchpad turn pages
+    const isUpOrDown = Math.abs(event.deltaY) > Math.abs(event.deltaX)
     if (!event.ctrlKey && !(wheelZooms && isUpOrDown)) return
     event.preventDefault() // the browser would zoom the whole window
     zoomTo(wheeled(scale, event.deltaY), pointOf(event))

@@ -1,4 +1,7 @@
-/** Anchor of a page of a viewer, `strana-3`: without script its place on the page, with it the viewer at that page. */
+/**
+ * Anchor of a page of a viewer, `strana-3`: without script its place on the page, with it the
+ * viewer at that page.
+ */
 export const pageAnchor = (prefix: string, page: number): string => `${prefix}-${page}`
 
 /** The page a fragment of the address names, counted from 1; null where it names none of them. */

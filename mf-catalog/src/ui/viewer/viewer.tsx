@@ -45,7 +45,10 @@ type ViewerProps = ZoomOptions & {
   bare?: boolean
 }
 
-/** Pictures over the whole screen: they turn by a swipe, buttons, keys and small pictures, come closer and are moved about. */
+/**
+ * Pictures over the whole screen: they turn by a swipe, buttons, keys and small pictures, come
+ * closer and are moved about.
+ */
 export function Viewer({
   title,
   note,

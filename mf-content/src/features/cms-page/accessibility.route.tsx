@@ -3,7 +3,9 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { loadPage, pageHandle } from '#data/load-page.ts'
 import { CmsPage } from './cms-page.tsx'
 
-/** The accessibility statement is a page of the editors whose address the law makes people look for. */
+/**
+ * The accessibility statement is a page of the editors whose address the law makes people look for.
+ */
 export const loader = (args: LoaderFunctionArgs) =>
   loadPage(args, routePatterns.accessibility.slice(1))
 

@@ -6,7 +6,10 @@ import { useTranslation } from 'react-i18next'
 import styles from './complaint-ways.module.css'
 import { formId } from './form-id.ts'
 
-/** The form of the account's team under the rules; without script, and while that team is away, the way to the form's page. */
+/**
+ * The form of the account's team under the rules; without script, and while that team is away, the
+ * way to the form's page.
+ */
 export function ComplaintForm() {
   const { t } = useTranslation('mf-content')
   return (

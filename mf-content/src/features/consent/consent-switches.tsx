@@ -12,7 +12,7 @@ type ConsentSwitchesProps = {
   consent: CustomerConsent
   shown: CustomerConsent['consents']
   title?: string
-  /** What is switched and not saved yet, by code. */
+  /** Switches that were moved and not saved yet, by code. */
   switched: ReadonlyMap<string, boolean>
   onSwitch: (switched: ReadonlyMap<string, boolean>) => void
   onSaved?: () => void

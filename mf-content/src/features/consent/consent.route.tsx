@@ -4,7 +4,7 @@ import { ConsentPage } from './consent-page.tsx'
 
 const isGuid = (text: string | undefined): text is string => /^[\w-]{8,100}$/.test(text ?? '')
 
-/** Whose consents they are is known by the link alone, so nothing of them is fetched on the server. */
+/** The link alone says whose consents they are, so nothing of them is fetched on the server. */
 export function loader({ params, request, context }: LoaderFunctionArgs) {
   const { guid } = params
   if (!isGuid(guid)) throw notFound(request)

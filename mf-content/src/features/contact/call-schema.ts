@@ -3,7 +3,10 @@ import * as field from '@drogerie/shared-lib/contract/fields.ts'
 import { splitPhone } from '@drogerie/shared-lib/forms/phone-text.ts'
 import * as z from 'zod/mini'
 
-/** When a call suits, within the hours of the line; each has its texts `contact.call.when.{code}` and `contact.call.agreed.{code}`. */
+/**
+ * When a call suits, within the hours of the line; each has its texts `contact.call.when.{code}`
+ * and `contact.call.agreed.{code}`.
+ */
 export const callTimes = ['any', 'morning', 'afternoon'] as const
 
 /** The form of POST /contact-me: a number, and when to call it. */
@@ -15,7 +18,10 @@ export const CallForm = z.object({
 export type CallForm = z.infer<typeof CallForm>
 export type CallInput = z.input<typeof CallForm>
 
-/** What is sent; the time stands in the note, which the customer service reads before it calls. */
+/**
+ * The payload of a requested call; its time stands in the note, which the customer service reads
+ * before it calls.
+ */
 export function callPayload(
   { phone, website }: CallForm,
   { name, note }: { name: string | undefined; note: string },
@@ -30,6 +36,6 @@ export function callPayload(
   }
 }
 
-/** Both are parts of the one field. */
+/** Name of the field that shows an error: prefix and number are parts of `phone`. */
 export const callFieldOf = (path: string): string =>
   path === 'phonePrefix' || path === 'phoneNumber' ? 'phone' : path

@@ -12,7 +12,10 @@ const orderNumber = () =>
     [(text) => text.length <= 32, 'form.error.tooLong'],
   ])
 
-/** The form of POST /contact-requests as a stranger fills it, and the number of an order, which travels in the subject. */
+/**
+ * The form of POST /contact-requests as a stranger fills it, and the number of an order, which
+ * travels in the subject.
+ */
 export const ContactForm = z.object({
   subject: z.enum(subjects),
   name: field.optionalLine(),
@@ -25,7 +28,10 @@ export const ContactForm = z.object({
 export type ContactForm = z.infer<typeof ContactForm>
 export type ContactInput = z.input<typeof ContactForm>
 
-/** What is sent; an order's number stands in the subject, where the customer service looks for it. */
+/**
+ * The payload of a message; an order's number stands in the subject, where the customer service
+ * looks for it.
+ */
 export const contactPayload = (
   { orderNumber: number, subject: _code, ...form }: ContactForm,
   subjectText: string,

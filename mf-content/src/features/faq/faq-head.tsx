@@ -14,7 +14,10 @@ type FaqHeadProps = {
   shown: Question[]
 }
 
-/** What search engines read of the answers: a question of its own, a category, or all; results of a search are not for them. */
+/**
+ * Data for search engines about the answers: a question of its own, a category, or all; results of
+ * a search are not for them.
+ */
 export function FaqHead({ phrase, category, question, shown }: FaqHeadProps) {
   const { t } = useTranslation('mf-content')
   const title =

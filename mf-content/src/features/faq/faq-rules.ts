@@ -1,8 +1,10 @@
 export type Question = {
   slug: string
   category: string | null
-  /** text */ question: string
-  /** html */ answer: string
+  /** text */
+  question: string
+  /** html */
+  answer: string
 }
 export type Category = { slug: string; name: string; code: string }
 export type Questions = { questions: readonly Question[]; categories: readonly Category[] }
@@ -36,7 +38,10 @@ function speaksOf(
   return words.every((word) => text.includes(stemOf(word)))
 }
 
-/** Groups of the questions that speak of a phrase, all without one. Questions of no category stay out, as do empty groups. */
+/**
+ * Groups of the questions that speak of a phrase, all without one. Questions of no category stay
+ * out, as do empty groups.
+ */
 export function groupsOf({ questions, categories }: Questions, phrase = ''): QuestionGroup[] {
   const words = wordsOf(phrase)
   return categories
@@ -49,7 +54,10 @@ export function groupsOf({ questions, categories }: Questions, phrase = ''): Que
     .filter((group) => group.questions.length > 0)
 }
 
-/** Resolves a slug to a category, or to a question, which opens in its category. Null when it is unknown. */
+/**
+ * Resolves a slug to a category, or to a question, which opens in its category. Null when it is
+ * unknown.
+ */
 export function findSlug(
   faq: Questions,
   slug: string,

@@ -1,7 +1,7 @@
 import type { Banner } from '@drogerie/shared-lib/contract/banner.ts'
 import { routePatterns } from '@drogerie/shared-lib/routes/route-patterns.ts'
 
-/** Where the club's green is at home: the stores and the club. */
+/** Pages that own the club's green: the stores and the club. */
 const greenPlaces = [routePatterns.stores, '/klub']
 
 const linksOf = ({ url, html }: Pick<Banner, 'url' | 'html'>): string[] => [

@@ -8,7 +8,8 @@ import { greenLinks, hasLink } from './banner-rules.ts'
 
 type BannerProps = {
   banner: BannerData
-  /** The first of the page; its picture is what the page is waited for. */ large?: boolean
+  /** The first of the page; its picture is what the page is waited for. */
+  large?: boolean
 }
 
 /** Words on the left, the still life fills the frame. Links in an editor's text become buttons. */
@@ -45,7 +46,10 @@ export function Banner({ banner, large }: BannerProps) {
   )
 }
 
-/** The picture's own edge is drawn out over what it leaves of the frame, so that the words stand on its ground. */
+/**
+ * The picture's own edge is drawn out over what it leaves of the frame, so that the words stand on
+ * its ground.
+ */
 function BannerPicture({ image, alt, eager }: { image: BannerImage; alt: string; eager: boolean }) {
   const { width, height } = image
   const loading = eager ? 'eager' : 'lazy'

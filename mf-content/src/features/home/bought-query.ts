@@ -4,7 +4,10 @@ import { queryOptions } from '@tanstack/react-query'
 const readPurchases = 4
 const shownGoods = 10
 
-/** Goods of the customer's last purchases, on-line and in stores, the newest first, each once, as they are sold today. */
+/**
+ * Goods of the customer's last purchases, on-line and in stores, the newest first, each once, as
+ * they are sold today.
+ */
 export const boughtQuery = ({ api }: Pick<Shop, 'api'>) =>
   queryOptions({
     queryKey: ['personal', 'mf-content', 'bought'] as const,

@@ -8,8 +8,9 @@ import { boughtQuery } from './bought-query.ts'
 import styles from './row.module.css'
 
 /**
- * What a customer has bought before. The server's page, everybody's, holds an empty place for it, which only a browser with a
- * sign-in gives room to; so nothing below moves when the goods come.
+ * Goods that a customer has bought before. The server's page is the same for everybody and holds an
+ * empty place for them, which only the browser of a signed-in customer gives a height; so nothing
+ * below moves when the goods come.
  */
 export function BoughtRow() {
   const { t } = useTranslation('mf-content')

@@ -5,8 +5,9 @@ import { ClubInvitation } from './club-invitation.tsx'
 import { MemberBand, MemberBandBones } from './member-band.tsx'
 
 /**
- * The club: a member's own card, points and coupons, and an invitation to everybody else. The server's page is everybody's, so
- * it invites; a browser that holds a sign-in keeps that hidden (`data-unread`) till it knows whose the page is.
+ * The club: a member's own card, points and coupons, and an invitation to everybody else. The
+ * server's page is everybody's, so it invites; a browser that holds a sign-in keeps that hidden
+ * (`data-unread`) till it knows whose the page is.
  */
 export function ClubBand() {
   const isHydrated = useIsHydrated()

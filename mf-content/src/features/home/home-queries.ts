@@ -18,7 +18,10 @@ const packshotsShown = 2
 
 export const homeBannersQuery = (api: Api) => bannersQuery(api, { category: bannerPlace })
 
-/** As many own brands as stand side by side, each with the packages of its best-loved goods. */
+/**
+ * The first own brands, as many as stand side by side, each with the packages of its best-loved
+ * goods.
+ */
 export const ownBrandsQuery = (api: Api) =>
   queryOptions({
     queryKey: ['mf-content', 'brand', 'own', 'home'] as const,
@@ -80,7 +83,7 @@ export const newsQuery = (api: Api) =>
     itemsPerPage: rowLength,
   })
 
-/** What is on offer now: the leaflets, and the goods of the week with the offer they belong to. */
+/** Offers of now: the leaflets, and the goods of the week with the offer they belong to. */
 export const homeOffersQuery = (api: Api) =>
   queryOptions({
     queryKey: ['mf-content', 'action', 'home'] as const,
@@ -120,7 +123,7 @@ export const reducedQuery = (api: Api) =>
     itemsPerPage: rowLength,
   })
 
-/** What the home page shows where nothing is reduced. */
+/** Goods on the home page of a shop that reduces nothing. */
 export const recommendedQuery = (api: Api) =>
   hitsQuery(api, {
     order_by: 'recommended',

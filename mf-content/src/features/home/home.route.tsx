@@ -13,7 +13,9 @@ import {
 } from './home-queries.ts'
 import { loadLateParts } from './late-parts.ts'
 
-/** The page is nothing without its banners; every other part may be missing and then leaves no gap. */
+/**
+ * The page is nothing without its banners; every other part may be missing and then leaves no gap.
+ */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api, queryClient, side } = shopOf(context)
   const parts = side === 'browser' ? loadLateParts() : null

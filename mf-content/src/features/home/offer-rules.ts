@@ -3,7 +3,7 @@ import { isLeaflet } from '@drogerie/shared-lib/product/leaflet-rules.ts'
 
 type Offer = Pick<Action, 'type' | 'selected' | 'clubOnly' | 'productsCount' | 'leafletUrl'>
 
-/** As many leaflets as stand side by side. */
+/** Number of leaflets that stand side by side. */
 const leafletsShown = 3
 
 export const currentLeaflets = <T extends Offer>(offers: readonly T[]): T[] =>

@@ -9,7 +9,10 @@ import { useValidityText } from '#data/use-validity-text.ts'
 import { homeOffersQuery, recommendedQuery, reducedQuery } from './home-queries.ts'
 import styles from './row.module.css'
 
-/** Goods of the offer that holds now, with its dates; reduced goods without dates when there is none, then any. */
+/**
+ * Goods of the offer that holds now, with its dates; reduced goods without dates when there is
+ * none, then any.
+ */
 export function WeekRow() {
   const { t } = useTranslation('mf-content')
   const { api } = useShop()
@@ -50,7 +53,7 @@ export function WeekRow() {
   )
 }
 
-/** Of a shop that reduces nothing. */
+/** The row in a shop that reduces nothing: recommended goods. */
 function GoodsRow() {
   const { t } = useTranslation('mf-content')
   const { data } = useQuery(recommendedQuery(useShop().api))

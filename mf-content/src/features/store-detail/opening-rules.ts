@@ -20,7 +20,10 @@ export const exceptionHours = ({ from, to }: OpeningException): string =>
 
 const dayOf = (date: string): number => Date.parse(`${date}T12:00:00Z`) / 86_400_000
 
-/** Exceptions from today on, the nearest first. `today` is `YYYY-MM-DD`; without it (on the server) all of them. */
+/**
+ * Exceptions from today on, the nearest first. `today` is `YYYY-MM-DD`; without it (on the server)
+ * all of them.
+ */
 export function comingExceptions(
   exceptions: readonly OpeningException[],
   today: string | null,

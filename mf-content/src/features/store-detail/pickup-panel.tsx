@@ -6,7 +6,9 @@ import { Notice, Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** An order can be fetched here: makes the store the shopper's own, whose stock the shop then shows. */
+/**
+ * An order can be fetched here: makes the store the shopper's own, whose stock the shop then shows.
+ */
 export function PickupPanel({ store }: { store: Store }) {
   const { t } = useTranslation('mf-content')
   const shop = useShop()

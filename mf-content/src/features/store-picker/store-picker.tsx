@@ -24,7 +24,10 @@ import { useVariantStock } from './use-variant-stock.ts'
 
 type StorePickerProps = ParcelContracts['mf-content/store-picker']
 
-/** A store for a parcel, inside another team's form: found by words or by where one is, chosen in the list or on the map. */
+/**
+ * A store for a parcel, inside another team's form: found by words or by where one is, chosen in
+ * the list or on the map.
+ */
 export function StorePicker({
   orderToken,
   variantCode,

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** How long the page that mounted the picker has to confirm a choice, in ms; a refused one then goes back. */
+/**
+ * How long the page that mounted the picker has to confirm a choice, in ms; a refused one then goes
+ * back.
+ */
 const confirmationMs = 6000
 
 /**

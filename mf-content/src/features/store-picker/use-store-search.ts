@@ -20,7 +20,8 @@ function useSettled(phrase: string): string {
 }
 
 /**
- * What the picker looks for: words, the shopper's surroundings, otherwise those of the favourite store.
+ * The search of the picker: by words, the shopper's surroundings, otherwise those of the favourite
+ * store.
  *
  * @param around - a town to begin around without a favourite store.
  */

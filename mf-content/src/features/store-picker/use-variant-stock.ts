@@ -10,7 +10,10 @@ const staleTime = 10_000 // ms
 
 export type VariantStock = { byStore: StockByStore; waiting: boolean }
 
-/** What each store has of a variant. The list waits for it, so that rows do not move; without an answer they say nothing of it. */
+/**
+ * Stock of a variant in each store. The list waits for it, so that rows do not move; without an
+ * answer the rows do not mention it.
+ */
 export function useVariantStock(code: string | undefined): VariantStock {
   const { api } = useShop()
   const { data, isLoading } = useQuery({

@@ -38,7 +38,8 @@ export function StoreFilterForm({ filter, services, statuses }: StoreFilterFormP
   // A tick shows at once, and the next one adds to it while the stores are still loading.
   const current = storeFilterQuery(filter)
   const [draft, setDraft] = useState<{ base: string; filter: StoreFilter } | null>(null)
-  if (draft && draft.base !== current) setDraft(null) // arrived; coming back here must not tick it again
+  // arrived; coming back here must not tick it again
+  if (draft && draft.base !== current) setDraft(null)
   useBack(() => setDraft(null)) // pressed before it arrived
   const shown = draft?.base === current ? draft.filter : filter
   const go = (wanted: StoreFilter) => {

@@ -5,7 +5,10 @@ import { useTranslation } from 'react-i18next'
 import type { Town } from '#data/store-queries.ts'
 import styles from './store-towns.module.css'
 
-/** Every store as a plain link, by town: the list above shows the nearest few, and the map needs a script. */
+/**
+ * Every store as a plain link, by town: the list above shows the nearest few, and the map needs a
+ * script.
+ */
 export function StoreTowns({ towns }: { towns: readonly Town[] }) {
   const { t } = useTranslation('mf-content')
   if (towns.length === 0) return null

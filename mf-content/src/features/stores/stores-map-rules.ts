@@ -18,8 +18,8 @@ const at = ({ latitude, longitude }: Point, zoom: number): MapView => ({
 })
 
 /**
- * The whole country first, a town when one was looked for, the surroundings of the shopper unless no store is near, the
- * store pointed at.
+ * The whole country first, a town when one was looked for, the surroundings of the shopper unless
+ * no store is near, the store pointed at.
  */
 export function mapView({ filter, place, chosen, nearest }: Look): MapView {
   if (chosen) return at(chosen, mapZoom.city)

@@ -16,7 +16,10 @@ import { StoreTowns } from './store-towns.tsx'
 import { mapView } from './stores-map-rules.ts'
 import styles from './stores.module.css'
 
-/** Stores beside their map. The URL holds the filter; which store is pointed at is only the moment's. */
+/**
+ * Stores beside their map. The URL holds the filter; which store is pointed at is only the
+ * moment's.
+ */
 export function StoresPage({ filter }: { filter: StoreFilter }) {
   const { t } = useTranslation('mf-content')
   const { api, side } = useShop()

@@ -60,7 +60,8 @@ test('rings are as far as they say, and drawn from where their words stand apart
     map.look({ ...brno, zoom }, null)
     return namesOn().filter((name) => name?.endsWith('km'))
   }
-  expect(distances(12)).toContain('1\u00a0km') // 25 m of Brno in a px: without its latitude they would be 38
+  // 25 m of Brno in a px: without its latitude they would be 38
+  expect(distances(12)).toContain('1\u00a0km')
   expect(distances(11)).not.toContain('1\u00a0km')
   map.destroy()
 })

@@ -1,4 +1,7 @@
-/** Towns written on the map: name, latitude, longitude, and the zoom from which there is room for it. */
+/**
+ * Towns written on the map: name, latitude, longitude, and the zoom from which there is room for
+ * it.
+ */
 export const towns: readonly (readonly [
   name: string,
   latitude: number,

@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { StoreMapEngine } from './map-engine.ts'
 
-/** The map in an element, once its code has come; null until then, and for ever when it has `failed`. */
+/**
+ * The map in an element, once its code has come; null until then, and for ever when it has
+ * `failed`.
+ */
 export function useMapEngine(
   canvas: RefObject<HTMLDivElement | null>,
   tiles: string | null,

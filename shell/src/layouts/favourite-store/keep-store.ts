@@ -17,8 +17,8 @@ const looks = {
 }
 
 /**
- * The visitor's store is shown by this browser without a network, too: where it is, when it is open, its phone. Addresses of
- * other stores say that they cannot be read now.
+ * The visitor's store is shown by this browser without a network, too: where it is, when it is
+ * open, its phone. Addresses of other stores say that they cannot be read now.
  */
 export async function keepStore(shop: Shop, store: Store): Promise<void> {
   const { i18n, session } = shop

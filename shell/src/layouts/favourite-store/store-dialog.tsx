@@ -9,7 +9,10 @@ import texts from '../../i18n/late/store-dialog.json' with { type: 'json' }
 import { useLateTexts } from '../../i18n/use-late-texts.ts'
 import styles from './store-dialog.module.css'
 
-/** Chooses the visitor's store by the picker of the content team; without it all stores are a link away. */
+/**
+ * Chooses the visitor's store by the picker of the content team; without it all stores are a link
+ * away.
+ */
 export function StoreDialog({ onClose }: { onClose: () => void }) {
   useLateTexts(texts)
   const { t } = useTranslation('shell')

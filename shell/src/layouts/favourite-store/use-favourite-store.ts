@@ -18,6 +18,7 @@ export function useStoreAtHand(store: Store | null): void {
   const shop = useShop()
   useEffect(() => {
     if (!store) return
-    import('./keep-store.ts').then(({ keepStore }) => keepStore(shop, store)).catch(() => {}) // without it the store is there while there is a network
+    // without it the store is there while there is a network
+    import('./keep-store.ts').then(({ keepStore }) => keepStore(shop, store)).catch(() => {})
   }, [store, shop])
 }

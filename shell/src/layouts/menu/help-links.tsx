@@ -4,13 +4,16 @@ import { useTranslation } from 'react-i18next'
 import { useShopParts } from '../shop/use-shop-parts.ts'
 
 type HelpLinksProps = {
-  /** What the last link says. */
+  /** Text of the last link. */
   help: string
   /** Before the last link. */
   children?: ReactNode
 }
 
-/** Links to stores and leaflet, where there are any, and to help, in the strip above the header and at the foot of the menu. */
+/**
+ * Links to stores and leaflet, where there are any, and to help, in the strip above the header and
+ * at the foot of the menu.
+ */
 export function HelpLinks({ help, children }: HelpLinksProps) {
   const { t } = useTranslation('shell')
   const { stores, leaflet } = useShopParts()

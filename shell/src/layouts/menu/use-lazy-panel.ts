@@ -16,7 +16,8 @@ type LazyPanel<Module> = {
 /**
  * A panel whose code comes with the first intent. It closes with a navigation.
  *
- * @param fallback - where the plain link behind the panel leads; taken when the code does not come though there is a network.
+ * @param fallback - where the plain link behind the panel leads; taken when the code does not come
+ *   though there is a network.
  */
 export function useLazyPanel<Module>(
   load: () => Promise<Module>,

@@ -8,12 +8,15 @@ import { useNavigationData } from '../shop/use-navigation-data.ts'
 type Menu = {
   categories: MenuCategory[]
   isPending: boolean
-  /** It could not be read; off-line the read waits for the network. */
+  /** The menu could not be read; off-line the read waits for the network. */
   isAway: boolean
   retry: () => void
 }
 
-/** The whole menu, fetched with the first look at it. Until then, and without it, the top categories every page has. */
+/**
+ * The whole menu, fetched with the first look at it. Until then, and without it, the top categories
+ * every page has.
+ */
 export function useMenu(): Menu {
   const shop = useShop()
   const { categories: top } = useNavigationData()

@@ -16,7 +16,7 @@ export function useShopParts() {
 
 export type ShopPart = keyof ReturnType<typeof useShopParts>
 
-/** Of links, those whose part the shop has. */
+/** The links whose part of the shop is there; links that need no part always are. */
 export const linksOfParts = <L extends { key: string; needs?: ShopPart }>(
   links: readonly L[],
   parts: ReturnType<typeof useShopParts>,

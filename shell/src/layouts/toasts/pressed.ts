@@ -17,7 +17,10 @@ export function watchPresses(onPress: (control: HTMLElement) => void) {
   }
   document.addEventListener('click', heard, { capture: true })
   return {
-    /** What an error of now is about: the control that waits for its answer, else the one just pressed. */
+    /**
+     * The control that an error of now belongs to: the one that waits for its answer, else the one
+     * just pressed.
+     */
     failed(): HTMLElement | null {
       const present = presses.filter(({ control }) => control.isConnected)
       const waiting = present.find(({ control }) => control.ariaBusy === 'true')

@@ -10,8 +10,8 @@ function composed(part: string): string {
 }
 
 /**
- * The canonical form of a URL: single slashes, no trailing one, letters composed (NFC). As a link, `//a` and `/\a` would name
- * a host, not a page.
+ * The canonical form of a URL: single slashes, no trailing one, letters composed (NFC). As a link,
+ * `//a` and `/\a` would name a host, not a page.
  *
  * @param url - path and query of a request.
  * @returns null when the URL is canonical already.

@@ -1,7 +1,10 @@
 /** Host that no address of the shop has: what leaves it was not ours. */
 const nowhere = 'http://own.invalid'
 
-/** Without the control characters and blanks that browsers leave out of an address, and with single slashes. */
+/**
+ * Without the control characters and blanks that browsers leave out of an address, and with single
+ * slashes.
+ */
 function tidyPath(path: string): string {
   const printable = [...path]
     .filter((character) => character > ' ' && character !== '\u007f')
@@ -21,7 +24,10 @@ export function ownUrl(address: string, origin: string = nowhere): URL {
   return new URL(tidyPath(path) + (end < 0 ? '' : address.slice(end)), origin)
 }
 
-/** Path and query for a Location; the only maker of one from a request. A slash at the end is left off. */
+/**
+ * Path and query for a Location; the only maker of one from a request. A slash at the end is left
+ * off.
+ */
 export function ownLocation(address: string): string {
   const { pathname, search } = ownUrl(address)
   return pathname.replace(/(?<=.)\/$/, '') + search

@@ -13,7 +13,10 @@ import { ownUrl } from './own-address.ts'
 export const ranks = { shopping: 0, page: 1, rest: 2 } as const
 export type Rank = (typeof ranks)[keyof typeof ranks]
 
-/** A page as the front knows it: what is rendered and, when others may get the same, kept under this address. */
+/**
+ * A page as the front knows it: what is rendered and, when others may get the same, kept under this
+ * address.
+ */
 export type PageAddress = {
   url: string
   /** Depends on the person; never served to anybody else. */
@@ -54,7 +57,10 @@ const isDeclared = (declared: readonly string[], name: string) =>
  */
 const tracking = /^(utm_\w+|gclid|fbclid|msclkid)$/
 
-/** Words of a search are cut, as the page of results does it; half of an address or a secret would lead elsewhere. */
+/**
+ * Words of a search are cut, as the page of results does it; half of an address or a secret would
+ * lead elsewhere.
+ */
 const fit = ([name, value]: [string, string]): [string, string] => [
   name,
   searchParameters.includes(name) ? value.slice(0, most.characters) : value,
@@ -71,12 +77,14 @@ function knownParameters(given: URLSearchParams, declared: readonly string[] | u
   return known.size > 0 ? `?${known}` : ''
 }
 
-/** Parts of an address that name a record; others are secrets, whose letters are kept as they came. */
+/**
+ * Parts of an address that name a record; others are secrets, whose letters are kept as they came.
+ */
 const slugs = new Set(['slug', 'code', '*'])
 
 /**
- * The one form of a path: fixed parts as the route writes them, slugs in small letters, and nothing behind a percent sign that
- * needs none.
+ * The one form of a path: fixed parts as the route writes them, slugs in small letters, and nothing
+ * behind a percent sign that needs none.
  */
 function oneForm(
   pattern: string,

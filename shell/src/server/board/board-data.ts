@@ -24,13 +24,19 @@ export type BoardRelease = {
   script: number
   style: number
   pages: number
-  /** Of its pages the one whose first visit weighs most, shell included; null for the shell. */
+  /** The page whose first visit weighs most, shell included; null for the shell. */
   heaviest: { route: string; bytes: number } | null
-  /** Of scripts and styles, against the line-up before; null where nothing changed or nothing was before. */
+  /**
+   * Growth of scripts and styles against the line-up before, in bytes; null where nothing changed
+   * or nothing was before.
+   */
   grown: number | null
   /** Differs from the line-up before. */
   isNew: boolean
-  /** What it replaced there, and the pages that came and went with it; null where nothing changed or nothing was before. */
+  /**
+   * The release that it replaced there, and the pages that came and went with it; null where
+   * nothing changed or nothing was before.
+   */
   since: { commit: string; version: string; added: string[]; removed: string[] } | null
 }
 
@@ -51,7 +57,7 @@ export type BoardData = {
   /** Releases that killed or hung render workers of this front. */
   quarantine: QuarantineEntry[]
   openTabs: number
-  /** Whose figures are added up here, this one among them. */
+  /** Number of fronts whose figures are added up here, this one among them. */
   fronts: number
   /** Fronts that gave none, and why. */
   silent: string[]

@@ -35,7 +35,10 @@ const row = (name: string, canary: string, current: string): Html =>
     <td class="number" data-name="current">${current}</td>
   </tr>`
 
-/** The running canary beside the current line-up: the figures, and what `mf watch` would say of them. */
+/**
+ * The running canary beside the current line-up: the figures, and what `mf watch` would say of
+ * them.
+ */
 export function canaryPanel({ channel, lineups }: BoardData): Html | null {
   const named = (id: string | undefined) => lineups.find(({ lineup }) => lineup.id === id)
   const [canary, current] = [named(channel?.canary?.lineup), named(channel?.lineup)]

@@ -5,11 +5,14 @@ const minuteMs = 60_000
 const mostMinutes = 61
 const mostTens = 145
 
-/** What was counted until a moment; `faults` are pages that failed, and errors and remotes that did not load in tabs. */
+/**
+ * Figures counted until a moment; `faults` are pages that failed, and errors and remotes that did
+ * not load in tabs.
+ */
 type Counted = { pages: number; faults: number; lcp: number | null }
 type Sample = { at: number; lineups: Map<string, Counted> }
 
-/** What came in one step, of a minute or of ten. */
+/** Figures of one step, of a minute or of ten. */
 export type Step = { at: number; pages: number; faults: number; lcp: number | null }
 /** The steps of one line-up, the oldest first. */
 export type Curve = { lineup: string; steps: Step[] }
@@ -43,7 +46,10 @@ function curvesOf(samples: Sample[]): Curve[] {
   }))
 }
 
-/** The last hour by the minute and the last day by ten of them, of this front since it started; in memory as its figures are. */
+/**
+ * The last hour by the minute and the last day by ten of them, of this front since it started; in
+ * memory as its figures are.
+ */
 export function createFigureHistory(read: () => LineupMetrics[]) {
   const minutes: Sample[] = []
   const tens: Sample[] = []

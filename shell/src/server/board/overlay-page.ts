@@ -3,7 +3,10 @@ import { isCandidate, type Store } from '@drogerie/tooling/release/store.ts'
 import { overlayDataId, overlayGroup, type OverlayData } from '../../overlay/overlay-data.ts'
 import { scriptJson } from '../../render/head.ts'
 
-/** What a page of one line-up needs to show its overlay; the line-up never changes, so it is read once. */
+/**
+ * Data that a page of one line-up needs to show its overlay; the line-up never changes, so it is
+ * read once.
+ */
 export type OverlayParts = {
   script: { href: string; integrity: string }
   facts: Omit<OverlayData, 'answeredMs'>

@@ -5,7 +5,7 @@ import type { Store } from '@drogerie/tooling/release/store.ts'
 import { ownLocation } from '../address/own-address.ts'
 import { overlayParts, withOverlay, type OverlayParts } from './overlay-page.ts'
 
-/** What the overlay reads of the line-ups that this front serves. */
+/** The parts of a line-up's follower that the overlay reads. */
 type Follower = { store: Store; boardAccess(word: string): boolean }
 
 const cookieName = 'mf-overlay'

@@ -1,4 +1,4 @@
-/** What a dead worker leaves for finding the remote that killed it. */
+/** Traces of a dead worker, by which the remote that killed it is found. */
 export type Traces = {
   /** The remote its stack or its error named. */
   blamed: string | null
@@ -9,8 +9,8 @@ export type Traces = {
 }
 
 /**
- * Finds the remote to blame for the death of a worker. Without direct evidence it is the one remote that was also among the
- * candidates of the last unexplained death.
+ * Finds the remote to blame for the death of a worker. Without direct evidence it is the one remote
+ * that was also among the candidates of the last unexplained death.
  *
  * @param before - candidates of that death.
  * @returns `remote` is null when several are possible; `candidates` are kept for the next death.

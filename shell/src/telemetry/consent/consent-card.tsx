@@ -12,8 +12,9 @@ import { openConsentSettings } from './show-consent.ts'
 const privacyPage = 'ochrana-osobnich-udaju'
 
 /**
- * The question, in a corner of the page that can be read and used meanwhile; three buttons of one look. The focus starts at its
- * heading, unless the visitor is busy elsewhere already. Search engines do not quote it.
+ * The question, in a corner of the page that can be read and used meanwhile; three buttons of one
+ * look. The focus starts at its heading, unless the visitor is busy elsewhere already. Search
+ * engines do not quote it.
  */
 export function ConsentCard() {
   const { t } = useTranslation('shell')

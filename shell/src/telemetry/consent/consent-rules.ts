@@ -3,13 +3,13 @@ export const purposes = ['measuring', 'comfort', 'marketing'] as const
 export type Purpose = (typeof purposes)[number]
 
 /**
- * A visitor's choice. It stands in a cookie, and the front writes the same into its log, so that both can be compared by `id`
- * (decision 0027).
+ * A visitor's choice. It stands in a cookie, and the front writes the same into its log, so that
+ * both can be compared by `id` (decision 0027).
  */
 export type Consent = {
   /** Random and new for each choice: it identifies no person, only the record of the choice. */
   id: string
-  /** Of the words that were shown. */
+  /** Version of the texts that were shown. */
   version: string
   /** ms since 1970. */
   at: number

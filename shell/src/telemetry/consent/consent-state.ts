@@ -22,7 +22,9 @@ const storedConsent = (): Consent | null => {
   return isInForce(stored, Date.now()) ? stored : null
 }
 
-/** The choice of this tab's visitor, and which of the two dialogues stand open. In browsers alone. */
+/**
+ * The choice of this tab's visitor, and which of the two dialogues stand open. In browsers alone.
+ */
 export function consentStateOf(shop: Shop): StoreApi<ConsentState> {
   const known = states.get(shop)
   if (known) return known

@@ -3,7 +3,7 @@ import { consentStateOf } from './consent-state.ts'
 
 const mounted = new WeakMap<Shop, Promise<void>>()
 
-/** Both dialogues have one root, beside the page; their code comes with the first of them. */
+/** The two dialogues have one root, beside the page; their code comes with the first of them. */
 function mounting(shop: Shop): Promise<void> {
   const known = mounted.get(shop)
   if (known) return known

@@ -3,7 +3,10 @@ import type { TrackedEvent } from '@drogerie/shared-lib/contract/tracked-event.t
 import type { Shop } from '@drogerie/shared-lib/runtime'
 import { whenIdle } from '../when-idle.ts'
 
-/** Asks about cookies and measures by a chunk of their own; what the page announces till then waits in this tab's memory. */
+/**
+ * Asks about cookies and measures by a chunk of their own; what the page announces till then waits
+ * in this tab's memory.
+ */
 export function lateTags(shop: Shop): void {
   const early: TrackedEvent[] = []
   const stop = new AbortController()

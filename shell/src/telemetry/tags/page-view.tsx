@@ -3,8 +3,8 @@ import { useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * Announces each page. In a layout effect: the page's own title stands in the head by then, and what the page announces about
- * itself comes after.
+ * Announces each page. In a layout effect: the page's own title stands in the head by then, and
+ * what the page announces about itself comes after.
  */
 export function PageView() {
   const { pathname, search } = useLocation()

@@ -3,7 +3,10 @@ import { matchPath } from 'react-router'
 
 /** Path parameters that are secrets, wherever they stand: they give access by themselves. */
 export const secrets = /:(token|guid)/
-/** By name, since whoever takes the table as a whole is released anew with each line of it; a test finds those left out. */
+/**
+ * Address patterns that hold a secret, named one by one: a file that takes the whole table of
+ * routes gets a new release with each of its lines. A test finds those left out.
+ */
 export const secretPatterns: string[] = [
   routePatterns.consent,
   routePatterns.watchLink,
@@ -33,11 +36,17 @@ export function redactAddress(address: string): string {
   return origin + path + (kept.size > 0 ? `?${kept}` : '')
 }
 
-/** The address of a placed order is a secret, but the purchase is reported there; account pages require a sign-in anyway. */
+/**
+ * The address of a placed order is a secret, but the purchase is reported there; account pages
+ * require a sign-in anyway.
+ */
 // Stryker disable next-line Regex: no mailed link has these further on in its path
 const mayMeasure = /^\/(eshop|muj-ucet)\//
 
-/** A page behind a mailed link: no third-party script may start there, because it could read the link. */
+/**
+ * A page behind a mailed link: no third-party script may start there, because it could read the
+ * link.
+ */
 export function isSecretAddress(address: string): boolean {
   const { pathname, searchParams } = new URL(address)
   return (

@@ -1,6 +1,9 @@
 import { readPersistedJson, writePersisted } from '@drogerie/shared-lib/runtime'
 
-/** A reload or a link in a mail reports an order of the last days again, so a few numbers are enough. */
+/**
+ * A reload or a link in a mail reports an order of the last days again, so a few numbers are
+ * enough.
+ */
 const mostKept = 20
 
 /** Whether this browser reports the order for the first time; remembers it. */

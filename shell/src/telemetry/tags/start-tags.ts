@@ -48,5 +48,6 @@ function passEvents(shop: Shop, early: readonly TrackedEvent[]): void {
 /** @param early - what was announced before this code came. */
 export function startTags(shop: Shop, early: readonly TrackedEvent[]): void {
   if (shop.config.tagManagerId) passEvents(shop, early)
-  if (consentStateOf(shop).getState().consent === null) askForConsent(shop).catch(() => {}) // the next page asks
+  // the next page asks
+  if (consentStateOf(shop).getState().consent === null) askForConsent(shop).catch(() => {})
 }

@@ -3,7 +3,7 @@ import { forgetTagCookies } from './tag-cookies.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-/** What is written into the cookies of a shop at this host that holds some already. */
+/** The cookies that are deleted, for a shop at this host that holds some. */
 function forgottenAt(hostname: string, cookies: string): string[] {
   const written: string[] = []
   vi.spyOn(document, 'cookie', 'get').mockReturnValue(cookies)

@@ -1,4 +1,7 @@
-/** What Google's tags keep in our own cookies: measuring, conversions, campaigns. */
+/**
+ * Names of the cookies in which Google's tags keep measuring, conversions and campaigns on our
+ * domain.
+ */
 const ofTags = /^(_ga|_gid|_gat|_gcl|_gac|_dc_gtm|_fbp|_fbc|FPID|FPLC|FPAU)/
 
 /**

@@ -1,4 +1,4 @@
-/** What the form shows: the API in use, and the commit of the checkout. */
+/** Data of the form: the API in use, and the commit of the checkout. */
 export type ApiNews = { api: string; commit: string }
 
 const panel = {
@@ -39,8 +39,8 @@ function makeForm(): void {
 }
 
 /**
- * The development form: a text field labelled API URL, and the commit id. It is of the development front's own script, which
- * no release contains. Outside the body, which belongs to React.
+ * The development form: a text field labelled API URL, and the commit id. It is of the development
+ * front's own script, which no release contains. Outside the body, which belongs to React.
  */
 export function showApiForm({ api, commit }: ApiNews): void {
   if (!address) makeForm()

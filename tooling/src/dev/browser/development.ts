@@ -12,11 +12,17 @@ export type Hot = {
 
 export type Texts = Record<string, unknown>
 
-/** State that the shell's page and the modules of developed remotes share in development. One per document. */
+/**
+ * State that the shell's page and the modules of developed remotes share in development. One per
+ * document.
+ */
 export type Development = {
-  /** The shell's copy, which knows the page's React; null before it is installed, and without Fast Refresh. */
+  /**
+   * The shell's copy, which knows the page's React; null before it is installed, and without Fast
+   * Refresh.
+   */
   refresh: typeof reactRefresh | null
-  /** Of each remote that is developed here and loaded, with the hash of the build it runs. */
+  /** Each remote that is developed here and loaded, with the hash of the build it runs. */
   running: Map<string, { hot: Hot; hash: () => string }>
   /** Texts that were changed since the document came, by namespace. */
   takeTexts: (namespace: string, texts: Texts) => void

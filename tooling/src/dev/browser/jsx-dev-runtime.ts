@@ -3,6 +3,9 @@ import type { ElementType, Key } from 'react'
 
 export { Fragment }
 
-/** What the development transform calls; the shell provides the one runtime, and its React is a development build. */
+/**
+ * Called by the development transform; the shell provides the one runtime, and its React is a
+ * development build.
+ */
 export const jsxDEV = (type: ElementType, props: object, key: Key | undefined, isStatic: boolean) =>
   (isStatic ? jsxs : jsx)(type, props, key)

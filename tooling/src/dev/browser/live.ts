@@ -5,7 +5,7 @@ import { addPlaces, hideOverlay, showOverlay, type Place } from './overlay.ts'
 /** Messages of the dev server about builds of the remotes; `build` counts the good ones. */
 export type BuildNews = ApiNews & {
   build: number
-  /** Of the last good build of each remote. */
+  /** Hash of the last good build, by the remote's name. */
   hashes: Record<string, string>
   errors: { text: string; place: Place | null }[]
   mode: 'development' | 'production'
@@ -32,7 +32,10 @@ function reload(reason: string): void {
 const isBroken =
   document.documentElement.querySelector('script#boot')?.textContent.includes('"errors":{') ?? false
 
-/** One step for each build since; while no module of the remote runs here, the next load is up to date anyway. */
+/**
+ * One step for each build since; while no module of the remote runs here, the next load is up to
+ * date anyway.
+ */
 async function catchUp(remote: string, hash: string): Promise<void> {
   const { running } = development()
   let own = running.get(remote)

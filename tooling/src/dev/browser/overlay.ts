@@ -52,7 +52,7 @@ export function showOverlay(title: string, text: string): () => boolean {
   return () => shown?.box === box
 }
 
-/** Where what is shown stands in the sources. */
+/** Adds the places in the sources that what is shown comes from. */
 export function addPlaces(places: Place[]): void {
   shown?.places.replaceChildren(
     ...places.map(({ name, href }) => {

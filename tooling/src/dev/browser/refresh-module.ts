@@ -8,7 +8,10 @@ declare const __webpack_require__: {
 
 declare const __DEVELOPED_REMOTE__: string
 
-/** One runtime for all bundles of the page: React tells its roots to the one that was there before it. */
+/**
+ * One runtime for all bundles of the page: React tells its roots to the one that was there before
+ * it.
+ */
 function runtime() {
   const { refresh } = development()
   if (!refresh) throw new Error('the shell of this page was built without Fast Refresh')

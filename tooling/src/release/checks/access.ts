@@ -25,7 +25,10 @@ const openAccount = (route: Route, release: ReleaseDescriptor): Finding[] =>
       ]
     : []
 
-/** An address keeps whom it lets in: links, bookmarks and mails lead there, and nobody of those who follow them is asked. */
+/**
+ * An address keeps whom it lets in: links, bookmarks and mails lead there, and nobody of those who
+ * follow them is asked.
+ */
 function changed(route: Route, before: Route, release: ReleaseDescriptor): Finding[] {
   const [now, then] = [route.access, before.access]
   // pages of the account have a rule of their own, which mends what it refuses

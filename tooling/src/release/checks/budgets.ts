@@ -21,7 +21,7 @@ const entryFiles = (remote: ReleaseDescriptor) =>
     ...(remote.groups[exposedChunk]?.js ?? []),
   ])
 
-/** What every page loads of the shell; releases before the starter have only `main`. */
+/** Files of the shell that every page loads; releases before the starter have only `main`. */
 export const startOf = ({ groups }: ReleaseDescriptor) => ({
   js: ['start', 'main'].flatMap((name) => groups[name]?.js ?? []),
   css: groups['main']?.css ?? [],
@@ -29,7 +29,7 @@ export const startOf = ({ groups }: ReleaseDescriptor) => ({
 
 type Weight = { route: string; bytes: number; requests: number; page: number; style: number }
 
-/** What the first visit of each page of a remote downloads, shell included. */
+/** Bytes that the first visit of each page of a remote downloads, shell included. */
 export function weights(shell: ReleaseDescriptor, remote: ReleaseDescriptor): Weight[] {
   const main = startOf(shell)
   const entry = entryFiles(remote)
@@ -51,7 +51,10 @@ export function weights(shell: ReleaseDescriptor, remote: ReleaseDescriptor): We
   })
 }
 
-/** What every page of a remote loads of it before its own script: as `budgets.entry` and `budgets.exposed` count them. */
+/**
+ * Bytes of a remote that every page of it loads before its own script: as `budgets.entry` and
+ * `budgets.exposed` count them.
+ */
 export const startWeights = (remote: ReleaseDescriptor) => ({
   entry: wire(remote, remote.groups[containerName(remote.app)]?.js ?? []),
   exposed: wire(remote, remote.groups[exposedChunk]?.js ?? []),
@@ -59,7 +62,7 @@ export const startWeights = (remote: ReleaseDescriptor) => ({
 
 type ParcelWeight = { parcel: string; script: number; style: number }
 
-/** What each parcel adds to the page it is mounted on. */
+/** Bytes that each parcel adds to the page it is mounted on. */
 export function parcelWeights(remote: ReleaseDescriptor): ParcelWeight[] {
   const entry = entryFiles(remote)
   return remote.parcels.map((name) => {
@@ -109,7 +112,10 @@ function duplicates({ candidate, remotes }: TrialLineup): Finding[] {
   })
 }
 
-/** Checks a release against the budgets of its own app: the bytes of one team never block another's release. */
+/**
+ * Checks a release against the budgets of its own app: the bytes of one team never block another's
+ * release.
+ */
 function ownBytes(shell: ReleaseDescriptor, candidate: ReleaseDescriptor): Finding[] {
   const { budgets } = candidate
   if (candidate === shell) return over('the shell', wire(shell, startOf(shell).js), budgets.script)

@@ -21,7 +21,9 @@ const changing = new Set([
 ])
 
 const anyName = [...globalNames, ...globalObjects].join('|')
-/** Most files set, hand to a changing call or delete nothing of that kind and need not be parsed. */
+/**
+ * Most files set, hand to a changing call or delete nothing of that kind and need not be parsed.
+ */
 const suspicious = new RegExp(
   `\\b(${anyName})\\b[^;,{}=()]*=(?![=>])|\\b(${[...changing].join('|')})\\(\\s*(${anyName})\\b|delete\\s*\\(?(${anyName})\\b|Storage\\W+clear\\b`,
 )
@@ -107,7 +109,10 @@ function changedBy(node: Node, isGlobal: IsGlobal): string | null {
   return changedByCall(node, isGlobal)
 }
 
-/** Built-ins of the language and of browsers, and what else all code of a document shares, that a script is written to change. What hides them in pieced names is not found. */
+/**
+ * Built-ins of the language and of browsers, and what else all code of a document shares, that a
+ * script is written to change. What hides them in pieced names is not found.
+ */
 export function changedBuiltIns(code: string): string[] {
   if (!suspicious.test(code) && !namesDocumentWide.test(code)) return []
   const program = parseSync('bundle.js', code).program as unknown as Node
@@ -117,7 +122,10 @@ export function changedBuiltIns(code: string): string[] {
   return [...new Set([...found, ...changedForAll(program)])]
 }
 
-/** Scripts of a remote that change what all code of a document has. The shell sets the document up for all. */
+/**
+ * Scripts of a remote that change what all code of a document has. The shell sets the document up
+ * for all.
+ */
 export async function builtIns(store: Store, release: ReleaseDescriptor): Promise<Finding[]> {
   if (release.app === 'shell') return []
   const scripts = await readFiles(store, release, '.js')

@@ -22,9 +22,9 @@ export type BundleInput = {
   remote: LoadedRelease | null
 } & Omit<Surroundings, 'onPage'>
 export type BundleFacts = PageFaults & {
-  /** What it calls itself. */
+  /** Name that the bundle gives itself. */
   name: string | null
-  /** What loading left behind: timers, listeners, globals. */
+  /** Traces of its loading: timers, listeners, globals. */
   left: string[]
   messages: Texts
 }
@@ -87,7 +87,10 @@ function nameFindings({ candidate }: TrialLineup, { name }: BundleFacts): Findin
   ]
 }
 
-/** What a remote's server bundle does when the shell of this line-up loads it, and the shell's when a worker does. */
+/**
+ * Findings about a remote's server bundle when the shell of this line-up loads it, and about the
+ * shell's when a worker loads it.
+ */
 export async function bundleFindings(
   store: Store,
   trial: TrialLineup,

@@ -12,7 +12,9 @@ const globalObjects = new Set(['window', 'self', 'globalThis'])
 /** Most files have no such word and need not be parsed. */
 const suspicious = /\beval\b|\bFunction\b|\b(setTimeout|setInterval)\W*\(\s*["'`]/
 
-/** Name of a global function, bare or as a member of the global object; minifiers write `(0, eval)`. */
+/**
+ * Name of a global function, bare or as a member of the global object; minifiers write `(0, eval)`.
+ */
 function globalName(callee: unknown): string {
   if (!isNode(callee)) return ''
   if (callee.type === 'SequenceExpression')
@@ -33,7 +35,10 @@ function evaluationOf(node: Node): string | null {
 
 const isFunction = ({ type }: Node) => /Function/.test(type)
 
-/** What a `try` with a `catch` attempts is a question whether it may, and has an answer for no. */
+/**
+ * Evaluations of text under a node. One in a `try` with a `catch` only asks whether it may, so it
+ * does not count.
+ */
 function* evaluationsUnder(node: Node, isAttempt = false): Generator<string> {
   const found = isAttempt ? null : evaluationOf(node)
   if (found) yield found
@@ -45,7 +50,10 @@ function* evaluationsUnder(node: Node, isAttempt = false): Generator<string> {
   }
 }
 
-/** Ways in which a script makes code of text: the policy of every page forbids them, so that they throw in all browsers. */
+/**
+ * Ways in which a script makes code of text: the policy of every page forbids them, so that they
+ * throw in all browsers.
+ */
 export function codeFromText(code: string): string[] {
   if (!suspicious.test(code)) return []
   const program = parseSync('bundle.js', code).program as unknown as Node

@@ -5,8 +5,8 @@ const some = (keys: string[]) =>
   keys.slice(0, 3).join(', ') + (keys.length > 3 ? ` and ${keys.length - 3} more` : '')
 
 /**
- * The common texts come with the shell, whatever the age of a remote that asks for them. A shell from before they were
- * written down says nothing.
+ * The common texts come with the shell, whatever the age of a remote that asks for them. A shell
+ * from before they were written down says nothing.
  */
 export function commonTexts({ candidate, shell, remotes }: TrialLineup): Finding[] {
   const given = new Set(shell.givesTexts)

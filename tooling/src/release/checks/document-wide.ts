@@ -1,6 +1,9 @@
 import { callOf, isNode, memberOf, nameOf, nodesUnder, textOf, type Node } from '../../syntax.ts'
 
-/** Members whose use alone reaches beyond what a page draws: styles of the whole document, events of everybody's listeners. */
+/**
+ * Members whose use alone reaches beyond what a page draws: styles of the whole document, events of
+ * everybody's listeners.
+ */
 const members: Readonly<Record<string, string>> = {
   adoptedStyleSheets: 'the style sheets of the document (adoptedStyleSheets)',
   insertRule: 'a style sheet while the page runs (insertRule)',
@@ -54,6 +57,6 @@ function changedBy(node: Node): string | null {
   return Object.hasOwn(members, name) ? (members[name] ?? null) : changedByCall(node)
 }
 
-/** What a script changes for everybody in the document without touching a built-in. */
+/** Changes of a script that affect the whole document without touching a built-in. */
 export const changedForAll = (program: Node): string[] =>
   [...nodesUnder(program)].flatMap((node) => changedBy(node) ?? [])

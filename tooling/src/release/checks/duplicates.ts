@@ -3,9 +3,14 @@ import type { ReleaseDescriptor } from '../descriptors.ts'
 import { blocked, allReleases, nameOf, warned, type TrialLineup, type Finding } from '../finding.ts'
 
 const rule = 'duplicates'
-/** Below this a second copy costs less than the talk about it: the icons' base is 5 KB in every team. bytes of source */
+/**
+ * Below this a second copy costs less than the talk about it: the icons' base is 5 KB in every
+ * team. bytes of source
+ */
 const leastBytes = 10_000
-/** Each container brings its own few lines of the federation's runtime; that is how they are made. */
+/**
+ * Each container brings its own few lines of the federation's runtime; that is how they are made.
+ */
 const ofFederation = /^@module-federation\//
 
 const packageOf = (module: string): string => /^(@?[^@]+)@/.exec(module)?.[1] ?? module
@@ -18,7 +23,10 @@ const chunksOf = (release: ReleaseDescriptor, parts: string[]): Chunks => ({
   names: [containerName(release.app), exposedChunk, ...parts],
 })
 
-/** Everything of npm that a visit of one page may load: shell, page, and the parcels that either mounts. */
+/**
+ * Everything of npm that a visit of one page may load: shell, page, and the parcels that either
+ * mounts.
+ */
 function onPage({ shell, remotes }: TrialLineup, owner: ReleaseDescriptor, page: string): Chunks[] {
   const mounted = [...Object.keys(shell.mounts), ...Object.keys(owner.mounts)].flatMap((parcel) => {
     const [app = '', name = ''] = parcel.split('/')
@@ -45,7 +53,10 @@ function copiesOn(chunks: Chunks[]): Map<string, Copies> {
   return new Map([...found].filter(([, { apps }]) => apps.size > 1))
 }
 
-/** `zod` of `mf-cart, mf-content` → bytes of the copy that each brings, and the pages on which they meet. */
+/**
+ * `zod` of `mf-cart, mf-content` → bytes of the copy that each brings, and the pages on which they
+ * meet.
+ */
 type Twice = Map<string, { name: string; apps: string[]; bytes: number; pages: Set<string> }>
 
 function note(twice: Twice, page: string, copies: Map<string, Copies>): void {

@@ -21,7 +21,10 @@ const remedyOf = ({ emits, hears }: Pair, candidate: ReleaseDescriptor): string 
     ? `keep sending what ${hears.app} reads until it is released without it`
     : 'read the present payload and make the new part optional until every sender sends it'
 
-/** Events whose payload the listener cannot read. `where` names the tabs if they are not in one page. */
+/**
+ * Events whose payload the listener cannot read. `where` names the tabs if they are not in one
+ * page.
+ */
 function misread(
   pair: Pair,
   candidate: ReleaseDescriptor,
@@ -46,7 +49,10 @@ function misread(
 const tells = (releases: ReleaseDescriptor[], name: string) =>
   releases.some(({ emits }) => name in emits)
 
-/** Listeners without a sender. A shell older than this rule does not say what it sends, so nothing is reported beside it. */
+/**
+ * Listeners without a sender. A shell older than this rule does not say what it sends, so nothing
+ * is reported beside it.
+ */
 function unheard(trial: TrialLineup, before: ReleaseDescriptor | null): Finding[] {
   const { candidate } = trial
   const all = allReleases(trial)
@@ -79,7 +85,8 @@ function unheard(trial: TrialLineup, before: ReleaseDescriptor | null): Finding[
 }
 
 /**
- * Tabs of the previous line-up stay open for a day, so events between tabs must be readable both ways.
+ * Tabs of the previous line-up stay open for a day, so events between tabs must be readable both
+ * ways.
  *
  * @param before - the candidate's app as the line-up has it now.
  */

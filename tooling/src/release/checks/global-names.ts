@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm'
 /** Classes, functions and namespaces of the language. */
 const ofLanguage = runInNewContext('Object.getOwnPropertyNames(globalThis)') as string[]
 
-/** What all code of a document has from the browser; `location` is set to go somewhere. */
+/** Globals that the browser gives all code of a document; `location` is set to go somewhere. */
 const ofBrowsers = [
   'AbortController',
   'BroadcastChannel',

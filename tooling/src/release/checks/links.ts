@@ -13,7 +13,8 @@ const patternsOf = (releases: ReleaseDescriptor[]) =>
   new Set(releases.flatMap(({ routes, serves }) => [...serves, ...routes.map(({ path }) => path)]))
 
 /**
- * Pages that the API leads to stay: no release says of them that it links there, but mails do, for years.
+ * Pages that the API leads to stay: no release says of them that it links there, but mails do, for
+ * years.
  *
  * @param linked - name → pattern, as the API describes them.
  */
@@ -37,8 +38,9 @@ export function linksOfApi(
 }
 
 /**
- * Every page that one release links to is served by a release of the line-up, at exactly the pattern the link fills. A link
- * that is dead without the candidate, too, is said and does not stop it.
+ * Every page that one release links to is served by a release of the line-up, at exactly the
+ * pattern the link fills. A link that is dead without the candidate, too, is said and does not stop
+ * it.
  */
 export function links(trial: TrialLineup, before: ReleaseDescriptor | null): Finding[] {
   const all = allReleases(trial)

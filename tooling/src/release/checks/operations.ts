@@ -23,7 +23,10 @@ export function describedOperations({ paths }: OpenApi): Set<string> {
   )
 }
 
-/** A path whose last part stands for a parameter may be a longer one in the source: `/taxons-by-slug/{}`. */
+/**
+ * A path whose last part stands for a parameter may be a longer one in the source:
+ * `/taxons-by-slug/{}`.
+ */
 export const operations = (
   { candidate }: TrialLineup,
   described: Set<string>,

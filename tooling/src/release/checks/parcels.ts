@@ -15,11 +15,16 @@ type Mounting = {
   gives: ReleaseDescriptor
   given: JsonSchema
   wanted: JsonSchema
-  /** Props the parcel had in the release that the candidate replaces; null when it replaces none with the parcel. */
+  /**
+   * Props the parcel had in the release that the candidate replaces; null when it replaces none
+   * with the parcel.
+   */
   had: string[] | null
 }
 
-/** A prop that the page gives and the parcel does not read: lost by the candidate, or not there yet. */
+/**
+ * A prop that the page gives and the parcel does not read: lost by the candidate, or not there yet.
+ */
 function unread({ name, asks, gives, had }: Mounting, prop: string, schema: JsonSchema): Finding {
   const pair = `${nameOf(asks)} mounts ${name} of ${nameOf(gives)} with ${prop}`
   if (!had?.includes(prop)) {
@@ -67,7 +72,10 @@ function compare(mounting: Mounting): Finding[] {
   return [...required, ...known]
 }
 
-/** Every parcel a page mounts exists in the line-up and takes the props the page was compiled to give. */
+/**
+ * Every parcel a page mounts exists in the line-up and takes the props the page was compiled to
+ * give.
+ */
 export function parcels(trial: TrialLineup, before: ReleaseDescriptor | null): Finding[] {
   const gone = [trial.candidate].flatMap((candidate) =>
     Object.keys(candidate.mounts)

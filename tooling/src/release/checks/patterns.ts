@@ -1,4 +1,7 @@
-/** Addresses as the router reads them: patterns of lower-case segments, the last of which may be `*`. */
+/**
+ * Addresses as the router reads them: patterns of lower-case segments, the last of which may be
+ * `*`.
+ */
 export type Pattern = string[]
 
 const decoded = (segment: string) => {
@@ -31,7 +34,10 @@ export const isSound = (path: string): boolean =>
 
 export const isDynamic = (segment: string): boolean => segment.startsWith(':') || segment === '*'
 
-/** What the router adds up to rank a pattern: only patterns of equal rank leave the choice to the order of the remotes. */
+/**
+ * The rank of a pattern as the router computes it: only patterns of equal rank leave the choice to
+ * the order of the remotes.
+ */
 export function rankOf(segments: Pattern): number {
   const splat = segments.includes('*') ? -2 : 0
   return segments.reduce(

@@ -33,7 +33,10 @@ const withinRemotes = (candidate: ReleaseDescriptor, other: ReleaseDescriptor): 
     }),
   )
 
-/** The shell refuses a remote that has an id twice; of an address twice only the first page is ever seen. */
+/**
+ * The shell refuses a remote that has an id twice; of an address twice only the first page is ever
+ * seen.
+ */
 const withinItself = (remote: ReleaseDescriptor): Finding[] =>
   remote.routes.flatMap((route, index) =>
     remote.routes

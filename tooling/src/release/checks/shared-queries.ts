@@ -2,8 +2,8 @@ import { isAssignable } from '../assignable.ts'
 import { allReleases, blocked, nameOf, type Finding, type TrialLineup } from '../finding.ts'
 
 /**
- * Two releases that share an entry of the query cache take it for the same kind of value: either of them may have read it
- * from the API, and either of them shows it.
+ * Two releases that share an entry of the query cache take it for the same kind of value: either of
+ * them may have read it from the API, and either of them shows it.
  */
 export function sharedQueries(trial: TrialLineup): Finding[] {
   const { candidate } = trial

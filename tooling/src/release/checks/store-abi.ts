@@ -70,8 +70,8 @@ function fieldsOf(
 }
 
 /**
- * Every remote finds the fields of the shared state that it was compiled to read and write, in kinds it can read and the
- * shell can take.
+ * Every remote finds the fields of the shared state that it was compiled to read and write, in
+ * kinds it can read and the shell can take.
  */
 export function storeAbi({ candidate, shell, remotes }: TrialLineup): Finding[] {
   // a shell that says nothing of its store is older than this rule

@@ -1,4 +1,7 @@
-/** A rule of a style sheet as it is written: what stands before its braces, and what is between them. */
+/**
+ * A rule of a style sheet as it is written: what stands before its braces, and what is between
+ * them.
+ */
 export type Block = { prelude: string; body: string }
 
 const closing: Record<string, string> = { '(': ')', '[': ']', '{': '}' }
@@ -39,7 +42,10 @@ export function partsOf(text: string, isSeparator: (char: string) => boolean): s
   return [...parts, text.slice(start)]
 }
 
-/** The outermost rules of a style sheet or of a body; declarations and statements without braces are left out. */
+/**
+ * The outermost rules of a style sheet or of a body; declarations and statements without braces are
+ * left out.
+ */
 export function blocksOf(text: string): Block[] {
   const blocks: Block[] = []
   let start = 0

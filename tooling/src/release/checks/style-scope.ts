@@ -15,7 +15,9 @@ type Step = { compound: string; combinator: string }
 const isCombinator = (char: string) => /[\s>+~]/.test(char)
 const isBlank = (text: string) => text.trim() === ''
 
-/** Compounds of a selector, each with what stands after it: `>`, `+`, `~`, or a blank for all below. */
+/**
+ * Compounds of a selector, each with what stands after it: `>`, `+`, `~`, or a blank for all below.
+ */
 function stepsOf(selector: string): Step[] {
   const steps: Step[] = []
   const text = selector.trim()
@@ -62,7 +64,9 @@ function isOwnCompound(compound: string, isOwn: IsOwn): boolean {
   )
 }
 
-/** The document itself, while it has an element of the app: a dialog holds the page behind it still. */
+/**
+ * The document itself, while it has an element of the app: a dialog holds the page behind it still.
+ */
 function isDocumentWith(compound: string, isOwn: IsOwn): boolean {
   const { bare, functions } = piecesOf(compound)
   return (
@@ -71,7 +75,10 @@ function isDocumentWith(compound: string, isOwn: IsOwn): boolean {
   )
 }
 
-/** Whether only elements of the app can fit: the last of the selector is its own, or stands in one that is. */
+/**
+ * Whether only elements of the app can fit: the last of the selector is its own, or stands in one
+ * that is.
+ */
 function isWithin(selector: string, isOwn: IsOwn): boolean {
   const steps = stepsOf(selector)
   const [only] = steps
@@ -83,7 +90,10 @@ function isWithin(selector: string, isOwn: IsOwn): boolean {
   )
 }
 
-/** Rules inside a rule of the app's own elements are of those, unless they lead out again: `& + header`. */
+/**
+ * Rules inside a rule of the app's own elements are of those, unless they lead out again: `& +
+ * header`.
+ */
 const isWithinRule = (selector: string, isOwn: IsOwn) =>
   !selector.includes('&') ||
   isWithin(selector.replaceAll('&', '.&'), (name) => name.startsWith('&') || isOwn(name))
@@ -102,8 +112,8 @@ function beyondIn({ prelude, body }: Block, isOwn: IsOwn, isNested = false): str
 }
 
 /**
- * Selectors and at-rules that reach more than elements with a class of the app: the build gives its classes, animations and
- * properties names that begin with it.
+ * Selectors and at-rules that reach more than elements with a class of the app: the build gives its
+ * classes, animations and properties names that begin with it.
  */
 export const stylesBeyond = (css: string, uniqueName: string): string[] => [
   ...new Set(

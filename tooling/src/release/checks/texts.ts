@@ -1,6 +1,9 @@
 import { blocked, nameOf, type TrialLineup, type Finding } from '../finding.ts'
 
-/** Czech has four forms for counts; `many` is for fractions ("1,5 kusu"). "1." to "100." are one form. */
+/**
+ * Czech has four forms for counts; `many` is for fractions ("1,5 kusu"). "1." to "100." are one
+ * form.
+ */
 const forms = new Intl.PluralRules('cs').resolvedOptions().pluralCategories
 const ordinalForms = new Intl.PluralRules('cs', { type: 'ordinal' }).resolvedOptions()
   .pluralCategories
@@ -43,7 +46,7 @@ export function incompletePlurals(texts: Texts): [string, string[]][] {
 /** `{{count}} kusů` is right for five alone; `{{count}} ks` needs no forms. */
 const declined = /^\{\{count[^}]*\}\}\s\p{L}{3,}/u
 
-/** What is wrong with one text, and what to do about it. */
+/** The error of one text, and what to do about it; null when it is right. */
 function amiss(key: string, text: unknown): { what: string; why: string; remedy: string } | null {
   if (typeof text !== 'string') {
     const why = 'a shopper would read the bare key, or the page would break'

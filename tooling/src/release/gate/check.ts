@@ -40,7 +40,7 @@ export type Verdict = Finding & { lineups: string[] }
 
 const apiDeadlineMs = 10_000
 
-/** What the API says of itself; null when there is none, or it does not answer. */
+/** The API's own description; null when there is no API, or it does not answer. */
 async function descriptionOf(api: string | null): Promise<OpenApi | null> {
   if (!api) return null
   try {
@@ -56,7 +56,7 @@ async function descriptionOf(api: string | null): Promise<OpenApi | null> {
 /** The API beside which a release is checked. */
 type Api = { origin: string | null; description: OpenApi | null; editors: EditorsLinks }
 
-/** One that does not describe itself is not there, and is not asked for more. */
+/** An API that does not describe itself is not there, and is not asked for more. */
 async function apiAt(origin: string | null): Promise<Api> {
   const description = await descriptionOf(origin)
   return { origin, description, editors: await editorsLinks(description && origin) }
@@ -78,8 +78,8 @@ function operationFindings(trial: TrialLineup, { origin, description }: Api): Fi
 }
 
 /**
- * Of the line-up before only its open tabs bind a promotion; what else does not fit bars the
- * rollbacks that lead there.
+ * What does not fit in the line-up before. Only its open tabs block a promotion; everything else
+ * bars the rollbacks that lead to it.
  */
 async function findingsBefore(
   store: Store,
@@ -96,7 +96,10 @@ async function findingsBefore(
   )
 }
 
-/** Before the first promotion no page is there that a release could take; an API beside it may be of another shop. */
+/**
+ * Before the first promotion no page is there that a release could take; an API beside it may be of
+ * another shop.
+ */
 const isServed = (lineup: Lineup): boolean => lineup !== firstLineup
 
 async function findingsIn(
@@ -127,7 +130,7 @@ async function findingsIn(
   return { findings: all, pages }
 }
 
-/** What only the line-up that shoppers get now can say of a release. */
+/** Findings that need the line-up that shoppers get now. */
 async function findingsNow(
   store: Store,
   lineup: Lineup,
@@ -161,7 +164,10 @@ const keyOf = ({ rule, what }: Finding, { candidate, shell, remotes }: TrialLine
 
 export type CheckOptions = {
   channel?: string | undefined
-  /** Origin of the API whose description the release's calls are compared with; null leaves them out. */
+  /**
+   * Origin of the API whose description the release's calls are compared with; null leaves them
+   * out.
+   */
   api?: string | null | undefined
   /** Releases to be promoted in the same move. */
   together?: ReleaseDescriptor[]
@@ -203,7 +209,10 @@ export async function check(
   return [...verdicts.values()]
 }
 
-/** Bytes of brotli of a remote's entry, its exposed module, each page and parcel, with the shell of the current line-up. */
+/**
+ * Bytes of brotli of a remote's entry, its exposed module, each page and parcel, with the shell of
+ * the current line-up.
+ */
 export async function weigh(
   store: Store,
   candidate: ReleaseDescriptor,

@@ -19,7 +19,7 @@ import { givenRule } from '../offers/offer-columns.ts'
 /** The shop itself gives such codes out, for complaints. */
 const COMPLAINTS = /^REK-/
 
-/** As shoppers type it; small letters are as good. */
+/** A code as shoppers type it; lower case is as good. */
 function couponCode(text: string): string {
   const typed = canonicalCouponCode(text)
   if (!/^[A-Z0-9][A-Z0-9_-]{2,63}$/.test(typed))
@@ -28,7 +28,7 @@ function couponCode(text: string): string {
   return typed
 }
 
-/** Said once for all codes that open the same discount, in each of their rows alike. */
+/** Columns told once for all codes that open the same discount, in each of their rows alike. */
 export const discountColumns = {
   promotion: optional((text: string) => code(text).toLowerCase()),
   name: required(words(80)),

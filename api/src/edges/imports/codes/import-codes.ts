@@ -16,7 +16,10 @@ const ofMerchant = sql<boolean>`not exists (select from complaints where complai
 
 type Wanted = { row: CodeRow; before: Discount | undefined; discount: Discount }
 
-/** The discount of each row: the one it names, the one its code opens already, or one of the code's own name. */
+/**
+ * The discount of each row: the one it names, the one its code opens already, or one of the code's
+ * own name.
+ */
 async function wantedDiscounts(
   db: Kysely<Database>,
   rows: readonly CodeRow[],
@@ -40,7 +43,7 @@ async function wantedDiscounts(
   })
 }
 
-/** What keeps codes from being written, by the codes themselves. */
+/** Problems because of which codes cannot be written, found by the codes themselves. */
 async function codeProblems(
   db: Kysely<Database>,
   wanted: readonly (Wanted & { opens: string | null })[],
@@ -85,7 +88,10 @@ function discountProblems({ row, discount }: Wanted): Problem[] {
 
 const own = Object.keys(discountColumns) as (keyof typeof discountColumns)[]
 
-/** Codes with the discounts they open, a row for each code. Cells that are empty leave what there is. */
+/**
+ * Codes with the discounts they open, a row for each code. Cells that are empty leave what there
+ * is.
+ */
 export const codeImport: ImportKind<typeof columns> = {
   columns,
   rowsAtOnce: 500,

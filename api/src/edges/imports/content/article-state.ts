@@ -95,7 +95,7 @@ const WORDS_A_MINUTE = 180
 const minutesOf = (html: string): number =>
   Math.max(1, Math.round(wordsOfHtml(html).split(/\s+/).length / WORDS_A_MINUTE))
 
-/** By their names, as the database sorts them. */
+/** Names without repetition, sorted as the database sorts them. */
 const sorted = (names: readonly string[]): string[] => [...new Set(names)].toSorted()
 
 /** An export tells seconds, and taken in again it changes nothing. */

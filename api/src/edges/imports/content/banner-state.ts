@@ -101,7 +101,10 @@ const dayOf = (said: string | undefined, before: string | null | undefined): str
 
 type Beside = { offers: ReadonlyMap<string, BannerOffer>; pictures: Pictures }
 
-/** The banner as a row wants it; cells that are empty leave what there is. One that leads to an offer hangs as long as that. */
+/**
+ * The banner as a row wants it; cells that are empty leave what there is. One that leads to an
+ * offer hangs as long as that.
+ */
 export function withRow(
   was: Banner | undefined,
   row: BannerRow,

@@ -56,7 +56,10 @@ function ofArticle({ row: { line }, article }: Wanted): Problem[] {
   ]
 }
 
-/** Articles of the magazine. Cells that are empty leave what there is; its address is made of its first section and stays. */
+/**
+ * Articles of the magazine. Cells that are empty leave what there is; its address is made of its
+ * first section and stays.
+ */
 export const articleImport: ImportKind<typeof columns> = {
   columns,
   rowsAtOnce: 50,

@@ -11,10 +11,10 @@ type Values = {
 /** A row that the shop does not have so, as a dry run names it. */
 export type Change = {
   code: string
-  /** Of stock: a store, or the warehouse. */
+  /** Where the stock is: a store, or the warehouse. Absent for a change of prices. */
   place?: string
   isNew?: boolean
-  /** Those of them that change. */
+  /** The values that change. */
   values?: { readonly [Name in keyof Values]?: { from: Values[Name]; to: Values[Name] } }
 }
 

@@ -2,7 +2,7 @@ import { hundredthsOf } from '../../../kernel/values/crowns.ts'
 import { pragueInstant } from '../../../kernel/values/prague-time.ts'
 import { LIST_SEPARATOR } from './read-records.ts'
 
-/** What a cell must be instead; said after its own text. */
+/** The message says what a cell must be; it follows the cell's own text. */
 export class BadCell extends Error {
   override readonly name = 'BadCell'
 }
@@ -41,7 +41,7 @@ export function price(text: string): number {
   return value
 }
 
-/** With any kind of space between thousands, as spreadsheets write them. */
+/** A whole number, with any kind of space between thousands, as spreadsheets write it. */
 export const whole =
   (min: number, max: number) =>
   (text: string): number => {
@@ -116,7 +116,7 @@ export const list =
       .filter((part) => part !== '')
       .map(read)
 
-/** It stands in addresses and in the names of pictures. */
+/** A code, which stands in addresses and in the names of pictures. */
 export const code = matching(
   /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/,
   'code of letters without accents, digits and hyphens, 64 at most',
@@ -125,7 +125,7 @@ export const code = matching(
 /** Each once. */
 export const codes = (text: string): string[] => [...new Set(list(code)(text))]
 
-/** It stands in an address as it is. */
+/** A part of an address, which stands there as it is. */
 export const address = matching(
   /^(?=.{1,64}$)[a-z0-9]+(?:-[a-z0-9]+)*$/,
   'code of small letters without accents, digits and hyphens: it is the address of the page',

@@ -16,18 +16,19 @@ export type CellsOf<Given extends AnyColumns> = {
 /** One kind of goods that comes by file. */
 export type ImportKind<Given extends AnyColumns> = {
   columns: Given
-  /** What no two rows of a file may share, by its column. */
+  /** Values that no two rows of a file may share, by column. */
   keysOf(row: Row<ValuesOf<Given>>): Readonly<Record<string, string | undefined>>
-  /** What rows of one thing say together, by that thing. */
+  /** Values that all rows of one thing must share, with that thing's key. */
   sharedOf?(row: Row<ValuesOf<Given>>): { of: string; shared: object }
   /** Columns that name pictures, with the folder of the shop's illustrations each goes to. */
   pictures?: Readonly<Record<string, string>>
-  /** What a row says against itself. */
+  /** A problem that a row has by itself. */
   check?(row: Row<ValuesOf<Given>>): Problem | null
-  /** What rows say against what the shop has. */
+  /** Problems of rows compared with what the shop has. */
   compare(db: Kysely<Database>, rows: readonly Row<ValuesOf<Given>>[]): Promise<Problem[]>
   /**
-   * Writes rows that have no problem, in as few statements as their number allows; rows the shop has already change nothing.
+   * Writes rows that have no problem, in as few statements as their number allows; rows the shop
+   * has already change nothing.
    *
    * @returns the rows that were not there so before, in the order of the file.
    */

@@ -17,7 +17,8 @@ export type FileRecord = {
 export const LIST_SEPARATOR = '|'
 
 /**
- * Reads CSV (`.csv`, with commas, semicolons or tabs) or JSON lines (`.jsonl`, `.ndjson`), row by row.
+ * Reads CSV (`.csv`, with commas, semicolons or tabs) or JSON lines (`.jsonl`, `.ndjson`), row by
+ * row.
  *
  * @throws UnreadableFile - neither, or broken so that the rest cannot be told apart.
  */

@@ -4,7 +4,10 @@ import { UnreadableFile } from './problem.ts'
 
 const NEWLINE = 0x0a
 
-/** The text of a file in whole lines, without its byte order mark. @throws UnreadableFile - not UTF-8. */
+/**
+ * The text of a file in whole lines, without its byte order mark. @throws UnreadableFile - not
+ * UTF-8.
+ */
 export async function* readText(path: string): AsyncGenerator<string> {
   let line = 1
   let rest: Buffer = Buffer.alloc(0)

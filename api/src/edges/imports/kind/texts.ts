@@ -24,7 +24,10 @@ export function markup(longest: number): (typed: string) => string {
   }
 }
 
-/** Texts are shown as HTML; the database refuses what could run in a browser, here before anything is written. */
+/**
+ * Texts are shown as HTML; the database refuses what could run in a browser, here before anything
+ * is written.
+ */
 export async function htmlProblems(
   db: Kysely<Database>,
   texts: readonly { line: number; column: string; html: string | undefined }[],

@@ -117,7 +117,10 @@ async function saveOffer(
   return id
 }
 
-/** Its goods, with the brands and the top categories that offers are looked for by. A part of an offer that one of them is in stays. */
+/**
+ * Its goods, with the brands and the top categories that offers are looked for by. A part of an
+ * offer that one of them is in stays.
+ */
 async function saveGoods(
   db: Kysely<Database>,
   id: number,

@@ -28,7 +28,7 @@ function offerAddress(text: string): string {
   return address(text)
 }
 
-/** What comes off a cheaper piece: `1/2`, `50 %`, or `1` for all of it. */
+/** The discount on a cheaper piece: `1/2`, `50 %`, or `1` for all of it. */
 function fraction(text: string): readonly [numerator: number, denominator: number] {
   const [, percent, numerator, denominator] =
     /^(?:(\d{1,3})\s?%|(\d{1,2})\s?\/\s?(\d{1,2})|1)$/.exec(text) ?? [null]
@@ -66,7 +66,10 @@ export function wrongValue(
   return kept > 0 ? null : `is missing: ${what} off the whole purchase`
 }
 
-/** Where a product stands on a page of the leaflet: `1:sampon-kopriva:10:25:40:30`, the last four in per cent of the page. */
+/**
+ * Where a product stands on a page of the leaflet: `1:sampon-kopriva:10:25:40:30`, the last four in
+ * per cent of the page.
+ */
 function spot(text: string): LeafletSpot {
   const [page = '', productCode = '', ...rest] = text.split(':')
   const [left = NaN, top = NaN, width = NaN, height = NaN] = rest.map((part) =>
@@ -82,7 +85,9 @@ function spot(text: string): LeafletSpot {
 
 const rules = ['none', 'multibuy', 'gift', 'percent', 'amount', 'free_shipping'] as const
 
-/** What the till does, as a file says it; offers and codes have these columns in common. */
+/**
+ * Columns for the rule of an offer, which the cart applies; offers and codes have them in common.
+ */
 export const givenRule = {
   value: optional(value),
   over: optional(amount),

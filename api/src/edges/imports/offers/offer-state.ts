@@ -115,7 +115,7 @@ function givenRule(row: OfferRow, own: readonly string[]): TillRule | null | und
   return { ...rule, badge: row.badge ?? badge, reward: row.hint ?? hint }
 }
 
-/** What the shop itself says of an offer without a text. */
+/** The shop's own text for an offer whose file has none. */
 const ownText = ({ type, rule, club_only: clubOnly }: Pick<Offer, 'type' | 'rule' | 'club_only'>) =>
   (rule ? htmlOf(sentenceOfRule(rule)) : '') +
   offerText({ type, rule: rule?.kind ?? null, clubOnly })

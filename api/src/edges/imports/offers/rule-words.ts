@@ -37,7 +37,7 @@ function ofSets({ count, beside, pieces, off }: Told): Words {
   }
 }
 
-/** What tiles and the cart say of a rule whose file says neither. */
+/** Texts for tiles and the cart, for a rule whose file has neither. */
 export function wordsOfRule(rule: Told): Words {
   const { kind, count, value, over } = rule
   if (kind === 'multibuy') {

@@ -17,7 +17,10 @@ import { colour, font, radius, styleSheet } from './theme.ts'
 
 const WIDTH = 600
 
-/** A whole mail: the shop's name, a tinted head with the message in a sentence, the blocks, and why it came. */
+/**
+ * A whole mail: the shop's name, a tinted head with the message in a sentence, the blocks, and why
+ * it came.
+ */
 export function MailDocument({
   mail,
   siteName,

@@ -1,4 +1,7 @@
-/** The shop's colours and type for mail programs: no custom properties there, so the tokens are read and written out. */
+/**
+ * The shop's colours and type for mail programs: no custom properties there, so the tokens are read
+ * and written out.
+ */
 import { readFileSync } from 'node:fs'
 
 const tokensFile = new URL('../../../../../shared-lib/src/ui/tokens.css', import.meta.url)

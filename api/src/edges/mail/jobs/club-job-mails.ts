@@ -47,7 +47,7 @@ export function expiryNotice(
 type Application =
   (Selectable<Database['club_applications']> & { lifetimeSeconds: number }) | undefined
 
-/** What is left of an application, by the clock that ends it. */
+/** Seconds left of an application, by the database's clock, which ends it. */
 const lifetime = sql<number>`floor(extract(epoch from expires_at - now()))::float8`.as(
   'lifetimeSeconds',
 )
@@ -76,7 +76,7 @@ export async function waitingRegistrationLink(
   return applicationLink(db, waiting, settings)
 }
 
-/** What it carries says which mailbox it went to, so that it speaks for no other. */
+/** The link carries the mailbox it was sent to, so that it proves no other. */
 async function applicationLink(
   db: Kysely<Database>,
   application: Application,

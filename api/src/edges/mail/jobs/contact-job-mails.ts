@@ -13,8 +13,8 @@ const titles = {
 }
 
 /**
- * To the shop's own address: the message, with its sender's address for the answer; null when it
- * was erased meanwhile.
+ * The mail to the shop's own address: the message, with its sender's address for the answer; null
+ * when it was erased meanwhile.
  */
 export async function contactNoticeMail(
   db: Kysely<Database>,

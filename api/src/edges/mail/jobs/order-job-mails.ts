@@ -169,7 +169,7 @@ type WithdrawalMoney = {
   payment_fee_total: number
 }
 
-/** Nothing where it is not the withdrawal's whole money: what a part of it is for nobody has decided. */
+/** Undefined for a partial refund: it cannot be split into goods, shipping and fee. */
 function worthOf({
   amount,
   rounding,

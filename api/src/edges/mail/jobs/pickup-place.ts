@@ -11,7 +11,10 @@ import type { MailSettings } from '../templates/settings.ts'
 
 const days = ['Pondělí', 'Úterý', 'Středa', 'Čtvrtek', 'Pátek', 'Sobota', 'Neděle']
 
-/** Where an order waits: a store of ours with its code and its hours of a week, or a point of the carrier. */
+/**
+ * Where an order waits: a store of ours with its code and its hours of a week, or a point of the
+ * carrier.
+ */
 export async function pickupPlaceOf(
   db: Kysely<Database>,
   view: OrderView,

@@ -1,4 +1,6 @@
-/** A mail as content: one model, rendered as HTML for people and as plain text for everything else. */
+/**
+ * A mail as content: one model, rendered as HTML for people and as plain text for everything else.
+ */
 export type MailBlock =
   | { kind: 'paragraph'; text: string; quiet?: boolean }
   | { kind: 'heading'; text: string }
@@ -40,7 +42,9 @@ export type Mail = {
   blocks: readonly MailBlock[]
   /** Why the reader gets this mail, at its foot. */
   reason: string
-  /** Mails one may refuse: a page to do so, and an address that takes it in one click (RFC 8058). */
+  /**
+   * Mails one may refuse: a page to do so, and an address that takes it in one click (RFC 8058).
+   */
   unsubscribe?: { page: string; oneClick: string }
   files?: readonly MailFile[]
 }

@@ -1,7 +1,8 @@
 import { mailPictureSize } from '../../media/media-file-name.ts'
 
 /**
- * The PNG of a product's drawing, shown at 72 px and sharp on a phone, for mail programs that know no SVG and no WebP.
+ * The PNG of a product's drawing, shown at 72 px and sharp on a phone, for mail programs that know
+ * no SVG and no WebP.
  *
  * @param path - such as `/media/p/1001.svg`.
  * @returns an absolute address; null for anything else.

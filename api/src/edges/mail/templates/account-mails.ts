@@ -39,7 +39,10 @@ const brands = { google: 'Google', facebook: 'Facebook', apple: 'Apple' } as con
 
 type SocialCode = { email: string; code: string; provider: keyof typeof brands }
 
-/** The code is typed where the sign-in began: no link, so that a stranger's sign-in cannot be ended by one click. */
+/**
+ * The code is typed where the sign-in began: no link, so that a stranger's sign-in cannot be ended
+ * by one click.
+ */
 export const socialCode = (
   { email, code, provider }: SocialCode,
   { siteName }: MailSettings,

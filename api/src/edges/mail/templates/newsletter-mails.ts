@@ -5,7 +5,9 @@ import type { MailSettings } from './settings.ts'
 
 type Subscriber = { email: string; guid: string }
 
-/** Where a mail program takes an address off in one click (RFC 8058), and the page a person opens. */
+/**
+ * Address at which a mail program unsubscribes in one click (RFC 8058), and the page for people.
+ */
 export const unsubscribeOf = (guid: string, { publicOrigin }: MailSettings) => ({
   page: `${publicOrigin}${paths.unsubscribe(guid)}`,
   oneClick: `${publicOrigin}/api/v2/shop/gdpr/unsubscribe/${encodeURIComponent(guid)}`,

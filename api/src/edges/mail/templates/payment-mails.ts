@@ -80,13 +80,13 @@ export type RefundFacts = {
   transactionId: string | null
   /** Masked. */
   bankAccount: string | null
-  /** Of what a withdrawal's whole money consists; the rest of it was rounded of cash. */
+  /** Parts of a withdrawal's whole money; what they do not add up to is the rounding of cash. */
   worth?: { goods: number; shipping: number } | undefined
   /** Why it is less than the returned goods had cost. */
   loweredReason: string | null
   /** What the office says of it. */
   note: string | null
-  /** That go back to the club with it. */
+  /** Points that go back to the club with it. */
   points: number
 }
 

@@ -44,8 +44,8 @@ function whereMoney({
 }
 
 /**
- * Anybody who knows an order's number and e-mail can enter a bank account; the mailbox confirms whether
- * it is the right one.
+ * Anybody who knows an order's number and e-mail can enter a bank account; the mailbox confirms
+ * whether it is the right one.
  */
 const confirmation = (
   { account }: Withdrawn,
@@ -61,7 +61,10 @@ const confirmation = (
   button('Potvrdit účet', `${publicOrigin}${paths.withdrawal(token)}`),
 ]
 
-/** The durable medium of directive 2023/2673: content, date and time of the statement, without delay. */
+/**
+ * The durable medium of directive 2023/2673: content, date and time of the statement, without
+ * delay.
+ */
 export const withdrawalReceipt = (
   job: Withdrawn,
   token: string | null,

@@ -16,7 +16,7 @@ export type WatchedProduct = {
   isGuest: boolean
   /** Something else is still waited for. */
   isWaiting: boolean
-  /** With brand and size. */
+  /** Name with brand and size. */
   name: string
   slug: string
   picture: string | null
@@ -95,7 +95,9 @@ const tile = (
   url: `${publicOrigin}${paths.productDetail(slug)}`,
 })
 
-/** The list is the account's: another mailbox has none, and ends what it agreed to at its own place. */
+/**
+ * The list is the account's: another mailbox has none, and ends what it agreed to at its own place.
+ */
 function links(product: WatchedProduct, settings: MailSettings) {
   const { slug, consentGuid, isGuest } = product
   const { publicOrigin } = settings

@@ -16,7 +16,10 @@ const unless =
     throw error
   }
 
-/** What belongs to the rows of a backup: attachments from the store of files, and the signing key of the data folder. */
+/**
+ * Files that belong to the rows of a backup: attachments from the store of files, and the signing
+ * key of the data folder.
+ */
 export async function filesOfBackup({ dataDir, files }: Places): Promise<BackupFile[]> {
   const attachments = await files.list(keptFolder)
   return [
@@ -28,7 +31,7 @@ export async function filesOfBackup({ dataDir, files }: Places): Promise<BackupF
   ]
 }
 
-/** Where they go when they come back. */
+/** Where the files of a backup are restored to. */
 export const placeOfRestored = ({ dataDir, files }: Places): RestorePlace => ({
   dataDir,
   async keep(name, content) {

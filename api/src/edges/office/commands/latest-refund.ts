@@ -7,7 +7,10 @@ import { lockOrder } from '../../../order/facts/lock-order.ts'
 
 type Refund = { id: number; amount: number; created_at: Date; operator: string | null }
 
-/** Money of an order that went back last, and who decided it: the audit's row is of the same transaction, so of the same moment. */
+/**
+ * Money of an order that went back last, and who decided it: the audit's row is of the same
+ * transaction, so of the same moment.
+ */
 async function latestRefund(
   db: Kysely<Database>,
   orderId: number,
@@ -40,7 +43,8 @@ export async function whoRefunded(db: Kysely<Database>, orderId: number): Promis
 }
 
 /**
- * Two people who read the same letter, or one who presses twice, pay a part back once. Locks the order: the second waits for the first.
+ * Two people who read the same letter, or one who presses twice, pay a part back once. Locks the
+ * order: the second waits for the first.
  *
  * @throws OfficeRefusal - a refund of the same amount was decided within a quarter of an hour.
  */

@@ -7,7 +7,9 @@ import { featuredByKey, featuredKey } from './featured.ts'
 import { varietiesOf } from './variety.ts'
 import type { Variety } from './variety.ts'
 
-/** One product to be: which type of which brand in which variety, in which series (benchmarks only). */
+/**
+ * One product to be: which type of which brand in which variety, in which series (benchmarks only).
+ */
 export type Candidate = {
   type: ProductType
   brand: BrandSeed
@@ -75,7 +77,10 @@ export function brandOf(code: string): BrandSeed {
   return brand
 }
 
-/** All brands of a type crossed with its varieties, featured ones first, the rest in a fixed random order. */
+/**
+ * All brands of a type crossed with its varieties, featured ones first, the rest in a fixed random
+ * order.
+ */
 function combinations(type: ProductType): Candidate[] {
   const all = type.brands.split(' ').flatMap((code) =>
     varietiesOf(type).map((variety, varietyIndex) => ({
@@ -100,8 +105,8 @@ function combinations(type: ProductType): Candidate[] {
 }
 
 /**
- * Products in a fixed order: the first `count` of a larger catalogue are the smaller one. Types take turns, so every
- * category fills evenly; past the real shelf, series of each brand follow.
+ * Products in a fixed order: the first `count` of a larger catalogue are the smaller one. Types
+ * take turns, so every category fills evenly; past the real shelf, series of each brand follow.
  */
 export function* chooseProducts(count: number): Generator<Candidate> {
   const shelves = productTypes.map(combinations)

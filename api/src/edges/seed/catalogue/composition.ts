@@ -131,7 +131,10 @@ export type Composition = { ingredients: string | null; allergens: string[] }
 const isCosmetic = (kind: ProductKind) =>
   ['cosmetic', 'makeup', 'perfume', 'oral', 'aerosol', 'wipes', 'petCare'].includes(kind)
 
-/** INCI of cosmetics in falling order, the declared composition of everything else; allergens apart, to be underlined. */
+/**
+ * INCI of cosmetics in falling order, the declared composition of everything else; allergens apart,
+ * to be underlined.
+ */
 export function compositionOf(
   type: ProductType,
   variety: Variety,

@@ -40,7 +40,9 @@ function paletteOf({
   return palettes[chosen]
 }
 
-/** Some shapes wear a palette their own way: an aerosol has a dark label, a soap hardly any colour. */
+/**
+ * Some shapes wear a palette their own way: an aerosol has a dark label, a soap hardly any colour.
+ */
 function dress(
   shape: PackshotShape,
   { body, cap, label, text: lettering, motif }: Palette,

@@ -3,7 +3,9 @@ import { addDays, at } from '../values/days.ts'
 import type { Random } from '../values/random.ts'
 import type { PriceStep } from './seed-product.ts'
 
-/** Nearest shelf price in hundredths: 4,90 or 9,90 at the end, below 20 crowns any crown with 90. */
+/**
+ * Nearest shelf price in hundredths: 4,90 or 9,90 at the end, below 20 crowns any crown with 90.
+ */
 export function shelfPrice(crowns: number): number {
   if (crowns < 20) return Math.max(9, Math.round(crowns - 0.9)) * 100 + 90
   return Math.round((crowns - 4.9) / 5) * 500 + 490
@@ -14,7 +16,10 @@ export type PricePlan = {
   percent: number
   /** How many days ago the discount began. */
   startedDaysAgo: number
-  /** A shorter promotion within the 30 days before the discount: the lowest price is then lower than the struck one. */
+  /**
+   * A shorter promotion within the 30 days before the discount: the lowest price is then lower than
+   * the struck one.
+   */
   earlierPromotion: boolean
   /** Relative to `price`; null without a club price. */
   clubShare: number | null
@@ -76,6 +81,9 @@ export function priceVariant(regular: number, plan: PricePlan, clock: SeedClock)
   return { price, originalPrice: regular, clubPrice: clubOf(price), lowestPrice, history }
 }
 
-/** What the badge says: whole percent off the lowest price of the last 30 days, rounded down as on the tiles. */
+/**
+ * What the badge says: whole percent off the lowest price of the last 30 days, rounded down as on
+ * the tiles.
+ */
 export const announcedPercent = (price: number, lowestPrice: number): number =>
   Math.floor(((lowestPrice - price) * 100) / lowestPrice)

@@ -16,7 +16,10 @@ import type { SeedReview } from './seed-product.ts'
 
 type Stars = 1 | 2 | 3 | 4 | 5
 
-/** Past the ordinary shelf a benchmark catalogue keeps few reviews, so that it does not become a table of reviews. */
+/**
+ * Past the ordinary shelf a benchmark catalogue keeps few reviews, so that it does not become a
+ * table of reviews.
+ */
 const REVIEWED_PRODUCTS = 1200
 
 const hairCodes = /^(sampon|kondicioner|vlasov|detsky-sampon|styling|lak-vlasy)/
@@ -42,7 +45,10 @@ function groupOf({ code, kind, taxon }: ProductType): ReviewGroup {
 
 const mood = (rating: Stars) => (rating >= 4 ? 'good' : rating === 3 ? 'mixed' : 'bad')
 
-/** Each product has its own reputation; most people write when they are pleased, some when they are angry. */
+/**
+ * Each product has its own reputation; most people write when they are pleased, some when they are
+ * angry.
+ */
 function starWeights(random: Random): number[] {
   const charm = random.next()
   return [

@@ -21,7 +21,10 @@ export type SeedVariant = {
   price: number
   originalPrice: number
   clubPrice: number | null
-  /** Lowest price of the 30 days before the running discount; null without one. The announced percentage comes from it. */
+  /**
+   * Lowest price of the 30 days before the running discount; null without one. The announced
+   * percentage comes from it.
+   */
   lowestPrice: number | null
   history: PriceStep[]
   contentAmount: number

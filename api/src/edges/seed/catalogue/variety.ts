@@ -39,7 +39,10 @@ export function varietiesOf(type: ProductType): readonly Variety[] {
   return parsed
 }
 
-/** `=Whole name`, `<adjective` before the noun, otherwise what follows the noun; `line` is a series of the brand. */
+/**
+ * `=Whole name`, `<adjective` before the noun, otherwise what follows the noun; `line` is a series
+ * of the brand.
+ */
 export function productName(type: ProductType, variety: Variety, line = ''): string {
   const series = line ? `${line} ` : ''
   if (variety.name.startsWith('=')) return variety.name.slice(1) + (line ? ` ${line}` : '')

@@ -14,7 +14,10 @@ export type ArticleSeed = {
   scene: { tint: TintName; backdrop: 'arch' | 'disc'; prop: SceneProp; packs: readonly string[] }
   /** Product types whose best sellers stand beside the text. */
   products: readonly string[]
-  /** Light markup: `## heading`, `- bullet`, `1. step`, `> quote`, `! note`, otherwise a paragraph; blank lines part blocks. */
+  /**
+   * Light markup: `## heading`, `- bullet`, `1. step`, `> quote`, `! note`, otherwise a paragraph;
+   * blank lines part blocks.
+   */
   text: string
 }
 

@@ -14,7 +14,10 @@ export type BannerSeed = {
   tint: TintName
   prop: SceneProp
   packs: readonly string[]
-  /** Of a banner that leads to an offer none: it hangs as long as the offer holds. Texts have the places of `fillOffer`. */
+  /**
+   * Days from today on which the banner is shown. A banner that leads to an offer has none: it is
+   * shown as long as the offer runs. Texts have the places of `fillOffer`.
+   */
   from?: number
   to?: number
 }

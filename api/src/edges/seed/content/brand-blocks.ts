@@ -8,7 +8,9 @@ type BlockSeed = {
 }
 
 type Words = {
-  /** What is not in the goods, one a line, under a heading and a sentence or two. */
+  /**
+   * Substances that the goods do not contain, one a line, under a heading and a sentence or two.
+   */
   without: { title: string; text: string; list: readonly string[] }
   quote: { text: string; author: string }
   /** The list of articles to read next. */

@@ -3,7 +3,10 @@ import { typeset } from '../values/text.ts'
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** `[label](/url)`, also to a place of the page (`#id`), and `**bold**` inside a line; everything else is plain text. */
+/**
+ * `[label](/url)`, also to a place of the page (`#id`), and `**bold**` inside a line; everything
+ * else is plain text.
+ */
 const inline = (text: string) =>
   typeset(escape(text))
     .replaceAll(/\[([^\]]+)\]\(([/#][^)\s]*|mailto:[^)\s]+|tel:[^)\s]+)\)/g, '<a href="$2">$1</a>')

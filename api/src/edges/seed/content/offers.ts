@@ -9,8 +9,8 @@ export const offerTypes = [
 ] as const
 
 /**
- * What the till does: the goods of the offer make sets, or earn a gift. `reward` ends the sentence of what is missing, `badge`
- * stands on the tiles of its goods.
+ * The rule that the cart applies: the goods of the offer make sets, or earn a gift. `reward` ends
+ * the sentence about missing goods, `badge` stands on the tiles of its goods.
  */
 export type OfferRule = { reward: string; badge: string } & (
   | { kind: 'multibuy'; count: number; off: readonly [numerator: number, denominator: number] }
@@ -19,7 +19,7 @@ export type OfferRule = { reward: string; badge: string } & (
 
 export type OfferSeed = {
   slug: string
-  /** With places of `fillOffer`, as `perex`. */
+  /** Text with places of `fillOffer`, as `perex`. */
   title: string
   perex: string
   /** Behind everything that promises more than the prices of the goods. */
@@ -38,8 +38,9 @@ export type OfferSeed = {
   /** The next weekend instead. */
   weekend?: true
   /**
-   * Which goods: of these types, of these brands (others fill up, unless it is for its brands alone), only reduced ones, or
-   * only with a club price. A rule has all goods that fit, or `anyBrand` its types alone; `beside`: those its sets make cheaper.
+   * The goods of the offer: of these types, of these brands (others fill up, unless it is for its
+   * brands alone), only reduced ones, or only with a club price. A rule has all goods that fit, or
+   * `anyBrand` its types alone; `beside`: those its sets make cheaper.
    */
   goods: {
     types?: readonly string[]

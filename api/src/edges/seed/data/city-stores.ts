@@ -1,4 +1,7 @@
-/** Stores of the largest towns by hand: a shopper there knows the streets. Coordinates of the quarter, numbers made up. */
+/**
+ * Stores of the largest towns by hand: a shopper there knows the streets. Coordinates of the
+ * quarter, numbers made up.
+ */
 export type CityStore = {
   town: string
   name: string

@@ -1,4 +1,7 @@
-/** What people of Prague call their part of it, as `Town` of towns; no store has it in its address. */
+/**
+ * A district of Prague by its everyday name, as `Town` is for towns; no store has it in its
+ * address.
+ */
 type District = { name: string; latitude: number; longitude: number; people: number }
 
 const rows = `Praha 1|50.0875|14.4214|30

@@ -1,6 +1,7 @@
 /**
- * Categories of goods that are worn, put into the mouth or onto the skin from a sealed pack, including everything below them:
- * they cannot be returned once the seal is broken. The product's page says so, and the withdrawal asks for the seal.
+ * Categories of goods that are worn, put into the mouth or onto the skin from a sealed pack,
+ * including everything below them: they cannot be returned once the seal is broken. The product's
+ * page says so, and the withdrawal asks for the seal.
  */
 export const hygienicTaxons = [
   'liceni',

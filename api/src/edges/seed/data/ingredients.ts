@@ -2,7 +2,10 @@ import type { PackshotMotif } from '../../packshots/spec.ts'
 import type { PaletteName } from './palettes.ts'
 import type { TextDomain } from './product-type.ts'
 
-/** What a variety stands on: drawing on the package, colours for scented goods, INCI name, and a sentence or two by use. */
+/**
+ * The ingredient that a variety is named after: drawing on the package, colours for scented goods,
+ * INCI name, and a sentence or two by use.
+ */
 export type Ingredient = {
   motif: PackshotMotif
   palette?: PaletteName

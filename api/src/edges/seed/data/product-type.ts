@@ -37,9 +37,10 @@ export type TextDomain = 'skin' | 'hair' | 'scent' | 'mouth' | 'health' | 'food'
 /**
  * A type of goods; products are its brands crossed with its varieties.
  *
- * `varieties`: one per line, `name | ingredient | attribute=value,value;…`. An empty name gives the bare noun.
- * `sizes`: separated by spaces, `amount unit[:label][@doses][*factor]`; underscores in a label are spaces, the factor multiplies the price.
- * `attributes`: as in a variety, for all products of the type; `?` before a name makes it true for about half of them.
+ * `varieties`: one per line, `name | ingredient | attribute=value,value;…`. An empty name gives the
+ * bare noun. `sizes`: separated by spaces, `amount unit[:label][@doses][*factor]`; underscores in a
+ * label are spaces, the factor multiplies the price. `attributes`: as in a variety, for all
+ * products of the type; `?` before a name makes it true for about half of them.
  */
 export type ProductType = {
   code: string

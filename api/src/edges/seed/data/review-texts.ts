@@ -54,7 +54,10 @@ export const reviewGroups: Partial<Record<ProductKind, ReviewGroup>> = {
   aerosol: 'hair',
 }
 
-/** What people write, by satisfaction. `codes: sentence` is only for those types of product, the rest fit the whole group. */
+/**
+ * Sentences of reviews, by satisfaction. `codes: sentence` is only for those types of product, the
+ * rest fit the whole group.
+ */
 export const reviewDetails: Record<
   ReviewGroup,
   { good: readonly string[]; mixed: readonly string[]; bad: readonly string[] }

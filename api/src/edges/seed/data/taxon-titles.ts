@@ -1,6 +1,6 @@
 /**
- * Titles of categories for search results, where their parents are not shown: `Na objem` alone is unclear there. By code; those
- * left out are called by their names.
+ * Titles of categories for search results, where their parents are not shown: `Na objem` alone is
+ * unclear there. By code; those left out are called by their names.
  */
 export const taxonTitles: Readonly<Record<string, string>> = {
   plet: 'Péče o pleť',

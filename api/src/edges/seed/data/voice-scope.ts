@@ -1,4 +1,7 @@
-/** Sentences of these brands speak of one sort of goods only; on the rest of their range they would be wrong. */
+/**
+ * Sentences of these brands speak of one sort of goods only; on the rest of their range they would
+ * be wrong.
+ */
 const scopes: Record<string, string> = {
   zdravik: 'vitaminy multivitamin mineraly zinek-zelezo',
   sterila: 'dezinfekce',

@@ -4,14 +4,17 @@ import type { Database } from '../../../kernel/db/schema.ts'
 
 type Table = keyof Database
 
-/** A row as JSON: lists become arrays, objects become jsonb, text may hold any type the database can read from text. */
+/**
+ * A row as JSON: lists become arrays, objects become jsonb, text may hold any type the database can
+ * read from text.
+ */
 export type SeedRow<T extends Table> = { [Column in keyof Database[T] & string]?: unknown }
 
 const ROWS_PER_STATEMENT = 2_000
 
 /**
- * Inserts many rows with one parameter for a whole chunk, so that neither the limit of 65 535 parameters nor the time
- * to parse them matters. All rows must have the columns of the first.
+ * Inserts many rows with one parameter for a whole chunk, so that neither the limit of 65 535
+ * parameters nor the time to parse them matters. All rows must have the columns of the first.
  */
 export async function bulkInsert<T extends Table>(
   db: Kysely<Database>,

@@ -62,7 +62,10 @@ function wordmark(name: string, colour: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 80">${letters}</svg>`
 }
 
-/** A still life of each brand's best sellers and its wordmark; three different packages where it has them. */
+/**
+ * A still life of each brand's best sellers and its wordmark; three different packages where it has
+ * them.
+ */
 export async function pictureBrands(db: Kysely<Database>, shelf: Shelf): Promise<void> {
   const media = new MediaBox()
   for (const brand of brands) {

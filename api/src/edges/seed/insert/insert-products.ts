@@ -47,7 +47,10 @@ const emptyRows = (): Rows => ({
   stock: { variantIds: [], storeIds: [], quantities: [] },
 })
 
-/** Turns products into rows with ids of their own; option values are shared, so it remembers the known ones. */
+/**
+ * Turns products into rows with ids of their own; option values are shared, so it remembers the
+ * known ones.
+ */
 class RowMaker {
   private readonly ids: KnownIds
   private readonly stores: readonly SeedStore[]
@@ -175,8 +178,8 @@ export type ProductSeedOptions = { products: number; clock: SeedClock; log: (tex
 const PRODUCTS_PER_TURN = 10
 
 /**
- * Builds and inserts products chunk by chunk, so that memory does not grow with the catalogue; a server inserts one while the
- * next is built here. Ids follow the order.
+ * Builds and inserts products chunk by chunk, so that memory does not grow with the catalogue; a
+ * server inserts one while the next is built here. Ids follow the order.
  */
 export async function insertProducts(
   db: Kysely<Database>,

@@ -5,7 +5,10 @@ import type { Shelf, ShelfItem } from './shelf.ts'
 /** `beside`: gets cheaper beside a set and is in none itself. */
 export type OfferGood = { item: ShelfItem; part: string | null; beside: boolean }
 
-/** What an offer shows, in its order: exactly the goods its promotion counts, where it has one. */
+/**
+ * Goods that an offer shows, in its order: exactly those that its promotion counts, where it has
+ * one.
+ */
 export function goodsOf({ goods, brands, parts }: OfferSeed, shelf: Shelf): OfferGood[] {
   const allowed = (item: ShelfItem) =>
     item.sellable &&

@@ -8,7 +8,10 @@ const GIFTS_TO_CHOOSE = 2
 
 type PlannedOffer = { id: number; offer: OfferSeed; goods: readonly OfferGood[] }
 
-/** The promotion behind an offer; null when it promises nothing but prices, or the shop is too small to keep the promise. */
+/**
+ * The promotion behind an offer; null when it promises nothing but prices, or the shop is too small
+ * to keep the promise.
+ */
 export function promotionOf(
   { id, offer: { slug, title, rule }, goods }: PlannedOffer,
   shelf: Shelf,
@@ -36,13 +39,16 @@ export function promotionOf(
   )
 }
 
-/** What the till does for an offer, with codes of goods that there are. Amounts in hundredths of a crown. */
+/**
+ * The rule that the cart applies for an offer, with codes of existing goods. Amounts in hundredths
+ * of a crown.
+ */
 export type TillRule = {
   kind: PromotionKind
-  /** That make sets or earn the gift. */
+  /** Codes of the goods that make sets or earn the gift. */
   goods: readonly string[]
   count: number
-  /** That get cheaper beside a set; none: the cheapest of the set. */
+  /** Codes of the goods that get cheaper beside a set; none: the cheapest of the set. */
   beside: readonly string[]
   /** How many pieces a set makes cheaper. */
   pieces: number

@@ -21,7 +21,10 @@ const faces: Record<string, string> = {
   darky: 'sada-zeny/maslicka',
 }
 
-/** Gives every category the packshot of its best seller; siblings take different packages where they can. */
+/**
+ * Gives every category the packshot of its best seller; siblings take different packages where they
+ * can.
+ */
 export async function pictureTaxons(db: Kysely<Database>, shelf: Shelf): Promise<void> {
   const used = new Set<string>()
   const pictures = taxonRows()

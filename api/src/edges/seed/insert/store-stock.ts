@@ -1,7 +1,10 @@
 import type { Stocking } from '../catalogue/seed-product.ts'
 import type { SeedStore } from '../store/seed-store.ts'
 
-/** Past the real shelf, a benchmark catalogue is stocked in few stores only: the table would dwarf all others. */
+/**
+ * Past the real shelf, a benchmark catalogue is stocked in few stores only: the table would dwarf
+ * all others.
+ */
 const FULLY_STOCKED_PRODUCTS = 1_200
 const BENCH_STORES = 6
 

@@ -11,7 +11,10 @@ type SeedPlace = {
   folded: string
 }
 
-/** Towns and districts of Prague, and the postcode and street of each store. The first of a name stays. */
+/**
+ * Towns and districts of Prague, and the postcode and street of each store. The first of a name
+ * stays.
+ */
 export function buildPlaces(stores: readonly SeedStore[]): SeedPlace[] {
   const cities = [...towns, ...districts].map(
     ({ name, latitude, longitude, people }): SeedPlace => ({

@@ -84,7 +84,10 @@ function hoursOf(kind: Draft['kind'], random: Random): OpeningHours[] {
   return days
 }
 
-/** Public holidays with forced closing, Christmas Eve until noon, and now and then stock-taking in the coming days. */
+/**
+ * Public holidays with forced closing, Christmas Eve until noon, and now and then stock-taking in
+ * the coming days.
+ */
 function exceptionsOf(kind: Draft['kind'], clock: SeedClock, random: Random): OpeningException[] {
   const year = Number(clock.today.slice(0, 4))
   const closed = (date: string, note: string): OpeningException => ({

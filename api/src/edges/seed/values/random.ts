@@ -1,4 +1,7 @@
-/** A small seeded generator (mulberry32): the whole catalogue must come out the same on every machine. */
+/**
+ * A small seeded generator (mulberry32): the whole catalogue must come out the same on every
+ * machine.
+ */
 export type Random = {
   /** Uniform in [0, 1). */
   next: () => number
@@ -41,7 +44,10 @@ export function createRandom(seed: number | string): Random {
   return { next, int, chance: (probability) => next() < probability, pick, sample, weighted }
 }
 
-/** FNV-1a: a stable 32-bit number from a text, so that one product does not shift when another is added before it. */
+/**
+ * FNV-1a: a stable 32-bit number from a text, so that one product does not shift when another is
+ * added before it.
+ */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1)

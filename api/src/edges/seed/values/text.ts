@@ -1,8 +1,8 @@
 export const capitalise = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 
 /**
- * No-break spaces of Czech typography for running text: after one-letter words, between a number and its unit, in
- * thousands. Names stay plain, so that they can be searched and compared.
+ * No-break spaces of Czech typography for running text: after one-letter words, between a number
+ * and its unit, in thousands. Names stay plain, so that they can be searched and compared.
  */
 export const typeset = (text: string): string =>
   text

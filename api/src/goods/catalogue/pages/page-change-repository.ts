@@ -9,11 +9,11 @@ const MOST_TAGS = 500
 const KEEP_MS = 3_600_000
 
 /**
- * What was committed since a moment, which is a snapshot of the database as text: transaction ids are not in the order of
- * commits, so each change is compared with the snapshot. One of another database (a restored backup) has ids ahead of this
- * one's, or is none at all.
+ * Changes committed since a moment. The moment is a snapshot of the database as text: transaction
+ * ids are not in the order of commits, so each change is compared with the snapshot. A moment of
+ * another database (a restored backup) has ids ahead of this one's, or does not parse.
  *
- * @param since - undefined: nothing is told but the moment.
+ * @param since - undefined: the answer is the moment alone.
  */
 export async function pageChangesSince(
   db: Kysely<Database>,

@@ -4,10 +4,13 @@ import * as z from 'zod/mini'
 import { queryText } from '../../../kernel/http/query-fields.ts'
 import { pageChangesSince } from './page-change-repository.ts'
 
-/** A snapshot names each transaction under way; with more of them than fit here, everything counts as changed. */
+/**
+ * A snapshot names each transaction under way; with more of them than fit here, everything counts
+ * as changed.
+ */
 const Query = z.object({ since: queryText(2_000) })
 
-/** What fronts ask twice a second, to know which of their kept pages are old. */
+/** Asked by fronts twice a second, to know which of their cached pages are old. */
 export const pageChangeRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/page-changes',

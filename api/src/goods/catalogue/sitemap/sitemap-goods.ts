@@ -6,7 +6,10 @@ export const PRODUCTS_PER_PART = 2_500
 
 type Changed = { slug: string; updated_at: Date }
 
-/** How many products each part has, and its newest change. Parts go by ids: a new product changes the last one alone. */
+/**
+ * How many products each part has, and its newest change. Parts go by ids: a new product changes
+ * the last one alone.
+ */
 export async function partsOfGoods(
   db: Kysely<Database>,
 ): Promise<{ products: number; updated_at: Date }[]> {
@@ -17,7 +20,10 @@ export async function partsOfGoods(
   return rows
 }
 
-/** Every category with goods, itself or below it, and the newest change of them. A cycle ends after ten steps. */
+/**
+ * Every category with goods, itself or below it, and the newest change of them. A cycle ends after
+ * ten steps.
+ */
 export async function newestOfTaxons(db: Kysely<Database>): Promise<Changed[]> {
   const { rows } = await sql<Changed>`
     with recursive line as (
@@ -42,7 +48,10 @@ export const newestOfBrands = (db: Kysely<Database>): Promise<Changed[]> =>
     .select(({ fn }) => ['brands.slug', fn.max('products.updated_at').as('updated_at')])
     .execute()
 
-/** The products of a part, with their pictures as their pages show them. @param part - counted from 1. */
+/**
+ * The products of a part, with their pictures as their pages show them. @param part - counted from
+ * 1.
+ */
 export async function goodsOfPart(
   db: Kysely<Database>,
   part: number,

@@ -16,7 +16,10 @@ const dated = ({ slug, updated_at }: { slug: string; updated_at: Date }) => ({
   updatedAt: pragueIso(updated_at),
 })
 
-/** What the sitemap says of goods. The number of statements stays the same, however many there are. */
+/**
+ * Addresses of goods for the sitemap. The number of statements stays the same, however many there
+ * are.
+ */
 export const sitemapRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/sitemap/goods',

@@ -5,7 +5,10 @@ import type { HitFilter } from '../hit-filter.ts'
 /** Variants that codes name, and their products. */
 export type Named = { products: readonly number[]; variants: ReadonlySet<number> }
 
-/** What only the database knows: codes, and the stock of a store. Each part is null when the filter does not ask for it. */
+/**
+ * Facts that only the database knows: codes, and the stock of a store. Each part is null when the
+ * filter does not ask for it.
+ */
 export type LookedUp = {
   /** Variants of a list of codes. */
   listed: Named | null
@@ -38,7 +41,10 @@ async function findNamed(db: Kysely<Database>, condition: RawBuilder<unknown>): 
 
 const GTIN_LENGTH = 14
 
-/** Matches a bar code, also padded with zeros to fourteen digits, a code of the shop, or, with letters, a manufacturer's identifier. */
+/**
+ * Matches a bar code, also padded with zeros to fourteen digits, a code of the shop, or, with
+ * letters, a manufacturer's identifier.
+ */
 function isCode(code: string): RawBuilder<boolean> {
   if (/\D/.test(code))
     return sql`product_id in (select id from products where upper(safety_identifier) = ${code})`

@@ -8,7 +8,8 @@ import type { TagMemory } from './tag-memory.ts'
 /**
  * Counts of every facet and the price bounds.
  *
- * The counts of a facet with a selection ignore that selection; all other facets count the rows of the whole selection.
+ * The counts of a facet with a selection ignore that selection; all other facets count the rows of
+ * the whole selection.
  *
  * @param selected - rows of the whole selection.
  * @param isWholeShop - all products are selected: use the maintained totals.
@@ -49,7 +50,10 @@ export function countRows(
 const tagFacet = (facet: FacetName) =>
   facet.startsWith('attributes.') ? facet.slice('attributes.'.length) : ` ${facet}`
 
-/** Sums in one pass, since reading a hundred thousand rows costs most. Prices are 0 when there are no rows. */
+/**
+ * Sums in one pass, since reading a hundred thousand rows costs most. Prices are 0 when there are
+ * no rows.
+ */
 function sumsOf(rows: readonly Row[]): { inStock: number; least: number; most: number } {
   let [inStock, least, most] = [0, Infinity, 0]
   for (const row of rows) {
@@ -76,7 +80,10 @@ function partsOf(rows: readonly Row[], { least, most }: { least: number; most: n
   return parts
 }
 
-/** Replaces the numbers of brands, labels and attributes by their names. Counting uses numbers, since a product has some twenty tags. */
+/**
+ * Replaces the numbers of brands, labels and attributes by their names. Counting uses numbers,
+ * since a product has some twenty tags.
+ */
 function named({ tags, names }: ProductMemory, counts: Int32Array): FacetCount[] {
   return Array.from(counts).flatMap((count, tag) => {
     if (count === 0) return []

@@ -12,8 +12,8 @@ import { metBy, rowsInScope, rowsThatMeet, selectionOf } from './row-filter.ts'
 import { shownVariant } from './shown-variant.ts'
 
 /**
- * One page of hits: filtered, sorted and counted in memory, tiles from the database. A product that is deleted between the
- * two steps is missing on the page.
+ * One page of hits: filtered, sorted and counted in memory, tiles from the database. A product that
+ * is deleted between the two steps is missing on the page.
  */
 export async function findInMemory(
   db: Kysely<Database>,

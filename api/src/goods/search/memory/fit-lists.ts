@@ -7,7 +7,10 @@ export type FitLists = {
   wish: Int32Array
 }
 
-/** Returns the same lists for each answer: allocating megabytes each time costs more than filling them. */
+/**
+ * Returns the same lists for each answer: allocating megabytes each time costs more than filling
+ * them.
+ */
 export function createFitLists(): (slots: number) => FitLists {
   let lists = ofLength(0)
   return (slots) => {

@@ -14,7 +14,10 @@ import {
 import { createProductMemory, type ProductMemory } from './product-memory.ts'
 import { type NewProduct, type PackedProduct, unpackProduct } from './product-row.ts'
 
-/** With more changes than this (a rebuilt index), all products are loaded again, a few hundred at a time. */
+/**
+ * With more changes than this (a rebuilt index), all products are loaded again, a few hundred at a
+ * time.
+ */
 const MOST_CHANGES = 10_000
 
 /** Indexing words takes the processor: after so many products, waiting requests get their turn. */
@@ -23,13 +26,17 @@ const PRODUCTS_PER_TURN = 50
 /** Changed words leave their old slots behind: reload when slots exceed 1.5 × variants. */
 const MOST_SLOTS = 1.5
 
-/** The longest that a request waits for the first load, which happens when a process is asked before it is ready. */
+/**
+ * The longest that a request waits for the first load, which happens when a process is asked before
+ * it is ready.
+ */
 const LOADING_WAIT_MS = 20_000
 
 /** Products in memory, as fresh as the database. */
 export type LiveProducts = {
   /**
-   * Reads what any process committed before the call. During a reload, the products stay as they were before it.
+   * Reads what any process committed before the call. During a reload, the products stay as they
+   * were before it.
    *
    * @throws HttpError 503 - the first load is still running.
    */
@@ -48,7 +55,10 @@ type Loaded = {
 
 type Options = { log: Pick<FastifyBaseLogger, 'warn' | 'error'>; closing: AbortSignal }
 
-/** Create one per app instance. Loading begins with the first call. @param options.closing - stops a running load. */
+/**
+ * Create one per app instance. Loading begins with the first call. @param options.closing - stops a
+ * running load.
+ */
 export function createLiveProducts(db: Kysely<Database>, options: Options): LiveProducts {
   let loaded: Loaded | null = null
   let loading: Promise<void> | null = null
@@ -91,7 +101,9 @@ export function createLiveProducts(db: Kysely<Database>, options: Options): Live
 const stillReading = () =>
   new HttpError(503, 'Service Unavailable', { headers: { 'Retry-After': '5' } })
 
-/** Waits for the work at most `waitMs`. @throws HttpError 503 - the work takes longer; it continues. */
+/**
+ * Waits for the work at most `waitMs`. @throws HttpError 503 - the work takes longer; it continues.
+ */
 async function atMost(waitMs: number, work: Promise<void>): Promise<void> {
   const enough = new AbortController()
   const tooLate = sleep(waitMs, undefined, { signal: enough.signal, ref: false }).then(
@@ -106,8 +118,8 @@ async function atMost(waitMs: number, work: Promise<void>): Promise<void> {
 }
 
 /**
- * Never runs twice at once. A call gets the result of a run that began after the call, so it sees what was committed
- * before; waiting calls share one run.
+ * Never runs twice at once. A call gets the result of a run that began after the call, so it sees
+ * what was committed before; waiting calls share one run.
  */
 function oneAtATime<Result>(run: () => Promise<Result>): () => Promise<Result> {
   let running: Promise<unknown> | null = null

@@ -16,7 +16,10 @@ export function slotsOf(slots: Slots): number[] {
   return found
 }
 
-/** Tokens of a `tsquery`: `'lexeme'`, `'lexeme':AB`, `'beginning':*AB`, and the signs `(`, `)`, `&`, `|`. */
+/**
+ * Tokens of a `tsquery`: `'lexeme'`, `'lexeme':AB`, `'beginning':*AB`, and the signs `(`, `)`, `&`,
+ * `|`.
+ */
 const tokenPattern = /'([^']+)'(?::(\*?)([A-D]*))?|[()&|]/g
 
 type Token = { sign: string } | { lexeme: string; isBeginning: boolean; weights: number }
@@ -32,7 +35,10 @@ function tokensOf(query: string): Token[] {
   })
 }
 
-/** Finds the documents that match a `tsquery` of words, `&`, `|` and parentheses, with a recursive descent parser. */
+/**
+ * Finds the documents that match a `tsquery` of words, `&`, `|` and parentheses, with a recursive
+ * descent parser.
+ */
 export function matchingSlots(words: WordMemory, query: string): Slots {
   const tokens = tokensOf(query)
   const size = Math.ceil(words.slots() / 32)
@@ -88,11 +94,15 @@ function slotsWith(words: WordMemory, operand: Operand, found: Slots): Slots {
   return found
 }
 
-/** Weights of the fields D to A: short description; attributes and categories; the rest of a name; its noun. */
+/**
+ * Weights of the fields D to A: short description; attributes and categories; the rest of a name;
+ * its noun.
+ */
 const fieldWeights = [0.05, 0.25, 0.6, 1]
 
 /**
- * Ranks each document for a `tsquery` of alternatives: the sum of the weights of the alternatives in it.
+ * Ranks each document for a `tsquery` of alternatives: the sum of the weights of the alternatives
+ * in it.
  *
  * @param into - receives the ranks by slot; overwritten.
  */

@@ -15,8 +15,9 @@ type Change = readonly [id: number, row: PackedProduct | null]
 type Changes = { snapshot: Snapshot; taxonsVersion: number; changes: Change[] }
 
 /**
- * Reads what was committed since a snapshot, in one statement and so as of one moment. Transaction ids are not in the order
- * of commits, so each change is compared with the snapshot (`pg_visible_in_snapshot`), not with the highest id seen.
+ * Reads what was committed since a snapshot, in one statement and so as of one moment. Transaction
+ * ids are not in the order of commits, so each change is compared with the snapshot
+ * (`pg_visible_in_snapshot`), not with the highest id seen.
  *
  * @param limit - the most changes to read.
  */
@@ -38,9 +39,13 @@ export async function readChanges(
   return { snapshot: row.snapshot, taxonsVersion: row.version, changes: row.changes ?? [] }
 }
 
-/** The snapshot to read changes since. Take it before loading: rows that are newer are then only applied twice. */
+/**
+ * The snapshot to read changes since. Take it before loading: rows that are newer are then only
+ * applied twice.
+ */
 export async function currentSnapshot(db: Kysely<Database>): Promise<Snapshot> {
-  // A restored backup has transaction ids of another server; ids ahead of this server's would count as changes in every read.
+  // A restored backup has transaction ids of another server; ids ahead of this server's would count
+  // as changes in every read.
   await sql`update search_changes set changed_in = pg_current_xact_id() where changed_in >= pg_snapshot_xmax(pg_current_snapshot())`.execute(
     db,
   )

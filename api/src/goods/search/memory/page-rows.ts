@@ -65,7 +65,10 @@ function orderOf(
   }
 }
 
-/** By rank. In a loose search, goods that match more words come first, and goods for different nouns alternate. */
+/**
+ * The order by rank. In a loose search, goods that match more words come first, and goods for
+ * different nouns alternate.
+ */
 function relevance({ text }: HitFilter, rows: readonly Row[], { fits }: Candidates): Order {
   if (fits === null) return { key: () => 0, tie: equal }
   const { rank, closeness, wish } = fits
@@ -85,7 +88,10 @@ function relevance({ text }: HitFilter, rows: readonly Row[], { fits }: Candidat
   }
 }
 
-/** When fewer than an eighth of the rows are wanted, keep a short sorted list instead of sorting all rows. */
+/**
+ * When fewer than an eighth of the rows are wanted, keep a short sorted list instead of sorting all
+ * rows.
+ */
 const SHORT_PART = 8
 
 function firstOf(rows: readonly Row[], count: number, { key, tie }: Order): Row[] {

@@ -16,7 +16,10 @@ export type ProductMemory = {
   readonly names: FacetNames
   readonly taxons: TaxonCodes
   readonly words: WordMemory
-  /** The product whose words a slot of `words` holds; undefined when its words have moved to another slot. */
+  /**
+   * The product whose words a slot of `words` holds; undefined when its words have moved to another
+   * slot.
+   */
   productAt(slot: number): Row | undefined
   variantAt(slot: number): Row | undefined
   /** How many variants there are. */
@@ -134,7 +137,10 @@ function createPlaces(names: FacetNames) {
     ...labels.map((label) => tags.numberOf(' labels', label)),
     ...facets.map(tagOfFacet),
   ]
-  /** Keeps the tags in place when they are unchanged: prices and stock change all the time, attributes hardly ever. */
+  /**
+   * Keeps the tags in place when they are unchanged: prices and stock change all the time,
+   * attributes hardly ever.
+   */
   const placeTags = (row: Row, facets: readonly number[], before: Row | undefined) => {
     const own = tagsOf(row, facets)
     const isAsBefore =

@@ -29,7 +29,10 @@ export type Row = {
   /** Start of its brand, labels and attributes in the tag memory; they end at `tagsEnd`. */
   tagsStart: number
   tagsEnd: number
-  /** For a product, all its variants, the master first; for a variant, itself. A product with one variant is that variant's row. */
+  /**
+   * For a product, all its variants, the master first; for a variant, itself. A product with one
+   * variant is that variant's row.
+   */
   variants: readonly Row[]
 }
 
@@ -88,7 +91,10 @@ type PackedVariant = [
   facets: string[] | null,
 ]
 
-/** One row of `search_products p` with its variants as a JSON array; names of columns would weigh too much in a hundred thousand rows. */
+/**
+ * One row of `search_products p` with its variants as a JSON array; names of columns would weigh
+ * too much in a hundred thousand rows.
+ */
 export const packedProduct = sql`json_build_array(p.product_id, p.average_rating, p.reviews_count, p.sold_count, p.recommended_score,
   p.brand_code, p.labels, p.taxon_ids, p.facet_ids, (
     select json_agg(json_build_array(v.variant_id, v.code, v.price, v.unit_price, v.in_stock, v.folded, v.document::text,

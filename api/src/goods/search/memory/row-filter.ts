@@ -4,7 +4,10 @@ import type { ProductMemory } from './product-memory.ts'
 import type { Row } from './product-row.ts'
 import { tagOfFacet } from './tag-memory.ts'
 
-/** Rows of the category, query and codes; facets do not change this scope. @param candidates - null without a query. */
+/**
+ * Rows of the category, query and codes; facets do not change this scope. @param candidates - null
+ * without a query.
+ */
 export function rowsInScope(
   memory: ProductMemory,
   filter: HitFilter,
@@ -40,7 +43,8 @@ type Test = (row: Row) => boolean
 export type Selection = { tests: readonly Test[]; bits: ReadonlyMap<FacetName, number> }
 
 /**
- * Makes the tests of the selection. With both price and stock selected, one variant must match both, hence a third test.
+ * Makes the tests of the selection. With both price and stock selected, one variant must match
+ * both, hence a third test.
  *
  * @param shelf - variants in stock in the favourite store; null without a favourite store.
  */
@@ -61,7 +65,8 @@ export function selectionOf(
     const brands = new Set(filter.brands)
     add(({ brand }) => brand !== null && brands.has(brand), 'brand')
   }
-  // Goods have any number of labels, so each one narrows, as the flags beside them do; counts of the others stand for both.
+  // Goods have any number of labels, so each one narrows, as the flags beside them do; counts of
+  // the others stand for both.
   if (filter.labels.length > 0)
     add(({ labels }) => filter.labels.every((label) => labels.includes(label)))
   for (const [code, values] of Object.entries(filter.attributes))
@@ -102,7 +107,10 @@ export function metBy(rows: readonly Row[], { tests }: Selection): Uint32Array {
   return met
 }
 
-/** Rows that match the selection, except for the part that the facet `without` shows. @param met - result of `metBy`. */
+/**
+ * Rows that match the selection, except for the part that the facet `without` shows. @param met -
+ * result of `metBy`.
+ */
 export function rowsThatMeet(
   rows: readonly Row[],
   met: Uint32Array,

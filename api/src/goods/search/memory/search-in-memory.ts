@@ -13,7 +13,10 @@ const VOCABULARY_TTL_MS = 30_000
 
 type Options = { log: FastifyBaseLogger; closing: AbortSignal }
 
-/** Searches products and their words in the memory of this process; tiles, pages and codes in the database. Create one per app instance. */
+/**
+ * Searches products and their words in the memory of this process; tiles, pages and codes in the
+ * database. Create one per app instance.
+ */
 export function createSearchInMemory(db: Kysely<Database>, options: Options): ProductSearch {
   const vocabulary = cached(VOCABULARY_TTL_MS, () => loadVocabulary(db))
   const liveProducts = createLiveProducts(db, options)

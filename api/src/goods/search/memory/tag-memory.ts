@@ -1,6 +1,7 @@
 /**
- * Tags that facets count, as numbers in one list, product after product, so that counting a hundred thousand products reads
- * memory sequentially. Even tags are doubled ids of `search_facets`; odd tags are brands and labels.
+ * Tags that facets count, as numbers in one list, product after product, so that counting a hundred
+ * thousand products reads memory sequentially. Even tags are doubled ids of `search_facets`; odd
+ * tags are brands and labels.
  */
 export type TagMemory = {
   /** @returns the index of the first tag added. */

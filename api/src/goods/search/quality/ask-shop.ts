@@ -6,7 +6,10 @@ import { type Answered, type Score, scoreOf } from './measure.ts'
 
 export type Row = { expected: Expectation; answered: Answered; score: Score }
 
-/** Sends every query of the table to the shop over HTTP, as the results page does, and measures the answers. */
+/**
+ * Sends every query of the table to the shop over HTTP, as the results page does, and measures the
+ * answers.
+ */
 export async function askShop({ app, db }: TestApi): Promise<Row[]> {
   const goods = await loadGoods(db)
   const rows: Row[] = []
@@ -32,7 +35,10 @@ export async function askShop({ app, db }: TestApi): Promise<Row[]> {
   return rows
 }
 
-/** The code of a hit as the table writes it: the slug of a question, `page/{slug}` of a page, the number of a store. */
+/**
+ * The code of a hit as the table writes it: the slug of a question, `page/{slug}` of a page, the
+ * number of a store.
+ */
 function restCode({ '@id': iri, kind, url }: SearchResult['rest']['hydra:member'][number]): string {
   if (kind === 'store') return iri.split('/').at(-1) ?? ''
   if (kind === 'page') return `page${url}`

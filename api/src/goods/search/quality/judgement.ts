@@ -3,7 +3,10 @@ import { fold } from '../../../kernel/db/fold-text.ts'
 import type { Database } from '../../../kernel/db/schema.ts'
 import { queryTable } from './queries.ts'
 
-/** A product as the table judges it; read from the catalogue, not from the index that is being tested. */
+/**
+ * A product as the table judges it; read from the catalogue, not from the index that is being
+ * tested.
+ */
 export type Goods = {
   code: string
   name: string

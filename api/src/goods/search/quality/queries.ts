@@ -1,16 +1,17 @@
 /**
- * Queries that shoppers of a Czech drugstore type, with the results they expect. Written before the search was tuned; a
- * row changes only when the goods do.
+ * Queries that shoppers of a Czech drugstore type, with the results they expect. Written before the
+ * search was tuned; a row changes only when the goods do.
  *
- * One query a line: `query | relevant | best | pages | never | said`.
- * `relevant`, `best` and `never` describe goods: alternatives separated by `/`, conditions of one alternative by spaces:
- * `@taxon` (or one of its ancestors), `#brand`, `word` a regular expression over the folded name, `attribute:value`,
- * `ean`, each with `!` before it for the opposite. `best` should come first, `never` must not be among the first ten.
- * `relevant` `-` means that no goods are expected: pages only. `*` are any goods at all.
- * `pages` are results of the other tabs, `kind:code` (the beginning of the code), each among the first three of its tab.
- * `said`: `=words` is the expected 'Měli jste na mysli', `=` alone means that there must be none, `relaxed` that the answer
- * matches only some of the words.
- * Two conditions joined by `+` in `relevant` are two wishes: goods for both must be among the first ten.
+ * One query a line: `query | relevant | best | pages | never | said`. `relevant`, `best` and
+ * `never` describe goods: alternatives separated by `/`, conditions of one alternative by spaces:
+ * `@taxon` (or one of its ancestors), `#brand`, `word` a regular expression over the folded name,
+ * `attribute:value`, `ean`, each with `!` before it for the opposite. `best` should come first,
+ * `never` must not be among the first ten. `relevant` `-` means that no goods are expected: pages
+ * only. `*` are any goods at all. `pages` are results of the other tabs, `kind:code` (the beginning
+ * of the code), each among the first three of its tab. `said`: `=words` is the expected 'Měli jste
+ * na mysli', `=` alone means that there must be none, `relaxed` that the answer matches only some
+ * of the words. Two conditions joined by `+` in `relevant` are two wishes: goods for both must be
+ * among the first ten.
  */
 export const queryTable: Readonly<Record<string, string>> = {
   'exact names': `

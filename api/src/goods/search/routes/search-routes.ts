@@ -12,7 +12,7 @@ import type { ProductSearch } from '../product-search.ts'
 
 const USUAL_LIMIT = 5
 const MAX_LIMIT = 50
-/** Of the groups besides goods, which have a listing of their own. */
+/** Last page of the groups besides goods; goods have a listing of their own. */
 const MAX_PAGE = 1000
 
 export const searchRoutes: FastifyPluginAsyncZod<{ search: ProductSearch }> = async (

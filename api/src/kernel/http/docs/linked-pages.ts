@@ -1,6 +1,9 @@
 import { routePatterns, type RouteName } from '@drogerie/shared-lib/routes/paths.ts'
 
-/** Pages the API leads to by mails, payments, sign-ins elsewhere, feeds and records; a test compares them with its sources. */
+/**
+ * Pages the API leads to by mails, payments, sign-ins elsewhere, feeds and records; a test compares
+ * them with its sources.
+ */
 const names = [
   'accountVerification',
   'cards',

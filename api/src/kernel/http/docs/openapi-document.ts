@@ -14,7 +14,10 @@ export type OpenApi = {
   tags?: unknown
 }
 
-/** The last touches that need the whole document: parameters as OpenAPI says them, plain twins, tags, no unused component. */
+/**
+ * The last touches that need the whole document: parameters as OpenAPI says them, plain twins,
+ * tags, no unused component.
+ */
 export function finishDocument(document: OpenApi): OpenApi {
   const operations = Object.values(document.paths ?? {}).flatMap((methods) =>
     Object.values(methods),
@@ -45,7 +48,10 @@ function addPlainTwin(content: Content | undefined): void {
   if (content && linked && !isRefusal) content['application/json'] = { schema: plainTwin(linked) }
 }
 
-/** `price[min]=1` is an object to us and has a name of its own in OpenAPI; digits in a query string are a number there. */
+/**
+ * `price[min]=1` is an object to us and has a name of its own in OpenAPI; digits in a query string
+ * are a number there.
+ */
 function describeQuery(parameter: Parameter): void {
   const { schema = {}, name } = parameter
   if (schema['type'] === 'object') Object.assign(parameter, { style: 'deepObject', explode: true })

@@ -32,7 +32,9 @@ const filled = (path: string, type: string) =>
     encodeURIComponent(String(exampleValues[`${type}.${name}`] ?? exampleValues[name] ?? name)),
   )
 
-/** Where a resource of each type is read: the shortest address that ends with its own code. */
+/**
+ * The address at which a resource of each type is read: the shortest that ends with its own code.
+ */
 function addresses(paths: Paths, schemas: Schemas): Map<string, string> {
   const found = new Map<string, string>()
   const candidates = Object.entries(paths)
@@ -67,7 +69,10 @@ function answersBySchema(paths: Paths): Map<unknown, unknown> {
   return found
 }
 
-/** Puts an example beside every schema of a body, of an answer and of a part of the path: answers of the seeded shop where there are. */
+/**
+ * Puts an example beside every schema of a body, of an answer and of a part of the path: answers of
+ * the seeded shop where there are.
+ */
 export function addExamples(paths: Paths, schemas: Schemas): void {
   const known = addresses(paths, schemas)
   const bySchema = answersBySchema(paths)

@@ -24,7 +24,10 @@ export function createSchemaIds({ schemas }: ResourceRegistry) {
   registry.add(ProblemBody, { id: refusalNames.problem })
   registry.add(PlainErrorBody, { id: refusalNames.plain })
 
-  /** `Product.jsonld`; a further form of the same resource gets a number. Routes come one by one, so it is asked again and again. */
+  /**
+   * `Product.jsonld`; a further form of the same resource gets a number. Routes come one by one, so
+   * it is asked again and again.
+   */
   const nameAll = () => {
     const taken = new Map<string, number>()
     const seen = new Set<z.core.$ZodType>()

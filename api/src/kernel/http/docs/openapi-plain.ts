@@ -7,7 +7,10 @@ const isLinked = (key: string) => key.startsWith('@') || key.startsWith('hydra:'
 const isObject = (value: unknown): value is JsonSchema =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The schema of the `application/json` form: no `@…` and `hydra:…` members, and an array where there was a collection. */
+/**
+ * The schema of the `application/json` form: no `@…` and `hydra:…` members, and an array where
+ * there was a collection.
+ */
 export function plainTwin(schema: JsonSchema): JsonSchema {
   const { properties, required, $ref } = schema
   if (typeof $ref === 'string') return { ...schema, $ref: plainName($ref) }

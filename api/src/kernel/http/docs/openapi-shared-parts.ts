@@ -116,7 +116,9 @@ function refusalExample(status: string, type: string): unknown {
   ).body
 }
 
-/** Says refusals and common headers once: operations refer to them. Gives the parts they point at. */
+/**
+ * Says refusals and common headers once: operations refer to them. Gives the parts they point at.
+ */
 export function shareParts(operations: readonly Operation[]): SharedParts {
   const shared: SharedParts = { parameters: {}, responses: {} }
   for (const operation of operations) {

@@ -19,7 +19,10 @@ are addresses such as \`/api/v2/shop/products/X\`; commands take the bare code a
 
 A bearer token is checked wherever one is sent, also where none is needed: an expired one is a 401.`
 
-/** The OpenAPI 3.1 document, made of the schemas that check requests and answers. Call it before any route. */
+/**
+ * The OpenAPI 3.1 document, made of the schemas that check requests and answers. Call it before any
+ * route.
+ */
 export async function addOpenApi(
   app: FastifyInstance,
   registry: ResourceRegistry,

@@ -5,7 +5,9 @@ import { JsonRefused, parseStrictJson } from '../strict-json.ts'
 
 const JSON_TYPES = ['application/json', 'application/ld+json', 'application/merge-patch+json']
 
-/** JSON bodies only, of the type each method takes; anything else is a 415 that names what would do. */
+/**
+ * JSON bodies only, of the type each method takes; anything else is a 415 that names what would do.
+ */
 export function addBodyParsers(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(JSON_TYPES, { parseAs: 'string' }, (request, body, done) => {

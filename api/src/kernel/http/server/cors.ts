@@ -13,7 +13,9 @@ const preflight = {
   'Access-Control-Max-Age': '86400',
 }
 
-/** Open to every origin: the API knows bearer tokens only, a foreign page has none to send along. */
+/**
+ * Open to every origin: the API knows bearer tokens only, a foreign page has none to send along.
+ */
 export function addCors(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.method === 'OPTIONS') return reply.code(204).headers(preflight).send()

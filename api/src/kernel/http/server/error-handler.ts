@@ -7,7 +7,10 @@ import { securityEvent } from '../security-log.ts'
 
 type AnyError = FastifyError | HttpError | SchemaFailure | Error
 
-/** Answers all errors. Anything that is not an `HttpError` of the shop is logged and answered without details. */
+/**
+ * Answers all errors. Anything that is not an `HttpError` of the shop is logged and answered
+ * without details.
+ */
 export function handleError(error: AnyError, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = toHttpError(error, request)
   if (refusal.statusCode >= 500 && !refusal.options.isCounted)
@@ -67,7 +70,10 @@ function toHttpError(error: AnyError, request: FastifyRequest): HttpError {
 const unavailable = (cause: Error) =>
   new HttpError(503, 'Service Unavailable', { cause, headers: { 'Retry-After': '5' } })
 
-/** Too many open files and connections, of the process or the machine: it passes when some of them close. */
+/**
+ * Too many open files and connections, of the process or the machine: it passes when some of them
+ * close.
+ */
 const isOutOfDescriptors = (error: Error): boolean =>
   ('code' in error && (error.code === 'EMFILE' || error.code === 'ENFILE')) ||
   (error.cause instanceof Error && isOutOfDescriptors(error.cause))

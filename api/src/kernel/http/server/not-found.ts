@@ -5,8 +5,9 @@ import { pathOf } from '../hydra.ts'
 type KnownRoute = { pattern: RegExp; method: string }
 
 /**
- * Unknown addresses answer 404, known addresses with another verb 405 with `Allow`. The router only knows one method
- * at a time, so the patterns are kept here too; they are walked for refused requests alone.
+ * Unknown addresses answer 404, known addresses with another verb 405 with `Allow`. The router only
+ * knows one method at a time, so the patterns are kept here too; they are walked for refused
+ * requests alone.
  */
 export function addNotFoundHandler(app: FastifyInstance): void {
   const routes: KnownRoute[] = []

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { HttpError } from '../http-error.ts'
 import { malformedQuery, parseQueryString, parseRouterQuery } from './query-string.ts'
 
-/** What a client would see of it: own members alone. */
+/** The parsed query as JSON, which has own members alone. */
 const parsed = (text: string) => JSON.parse(JSON.stringify(parseQueryString(text))) as unknown
 
 function refusal(text: string): HttpError {

@@ -11,7 +11,10 @@ const MAX_INDEX = 1_000
 
 const failures = new WeakMap<object, HttpError>()
 
-/** Parser for the router, which cannot be told of a failure: that is kept until `malformedQuery` asks. */
+/**
+ * Parser for the router, which cannot be told of a failure: that is kept until `malformedQuery`
+ * asks.
+ */
 export function parseRouterQuery(text: string): QueryObject {
   try {
     return parseQueryString(text)
@@ -27,10 +30,12 @@ export const malformedQuery = (query: unknown): HttpError | undefined =>
   typeof query === 'object' && query !== null ? failures.get(query) : undefined
 
 /**
- * Parses a query string with brackets: `a[]=1&a[]=2` and `a[0]=1&a[1]=2` are lists, `price[min]=1` an object. A repeated plain name keeps
- * the last value. Names of `Object.prototype` are left out. Null characters are refused, they could never match anything.
+ * Parses a query string with brackets: `a[]=1&a[]=2` and `a[0]=1&a[1]=2` are lists, `price[min]=1`
+ * an object. A repeated plain name keeps the last value. Names of `Object.prototype` are left out.
+ * Null characters are refused, they could never match anything.
  *
- * @throws HttpError 400 - text that is not UTF-8, a null character, too many or too deep parameters.
+ * @throws HttpError 400 - text that is not UTF-8, a null character, too many or too deep
+ *   parameters.
  */
 export function parseQueryString(text: string): QueryObject {
   try {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** As much as a complaint with all its photos, and some more. */
+/** Most bytes to drain: as many as a complaint with all its photos, and some more. */
 const DRAINED_MAX_BYTES = 64 * 1024 * 1024
 
 /**
