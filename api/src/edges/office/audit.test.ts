@@ -260,6 +260,31 @@ test('every command is known to write or to read, and each that writes is tried 
   expect(Object.keys(errands).toSorted()).toEqual(Object.keys(auditedCommands).toSorted())
 })
 
+// Before the errands, one of which takes a way of payment out of the shop.
+test('a number typed without its letter and zeros is the same one, in the row of the audit, too @API-12', async () => {
+  const short = (number: string) => number.replace(/^[RO]?0*/, '')
+  const [complaint, withdrawal, { number: order }] = [
+    await claimed(),
+    await withdrawn(),
+    await placed(),
+  ]
+  const before = await newest()
+  for (const words of [
+    ['complaints', 'show', short(complaint)],
+    ['complaints', 'move', `r${short(complaint)}`, 'in_progress_customer_care'],
+    ['complaints', 'coupon', short(complaint), '50'],
+    ['withdrawals', 'refund', `o${short(withdrawal)}`, '--amount', '0', '--reason', 'Zničené.'],
+    ['orders', 'pack', short(order)],
+  ])
+    expect(await runOffice(shop.app, words)).toMatchObject({ ok: true })
+  expect((await rowsSince(before)).flatMap(({ targets }) => targets)).toEqual([
+    `complaint:${complaint}`,
+    `complaint:${complaint}`,
+    `withdrawal:${withdrawal}`,
+    `order:${order}`,
+  ])
+})
+
 test.each(Object.keys(errands))(
   '%s leaves a row of who did what to what, and a line in the security log',
   async (name) => {

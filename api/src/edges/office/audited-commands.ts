@@ -4,7 +4,7 @@ import { liveSessions } from '../../people/auth/sessions.ts'
 import { accountByEmail, accountById } from '../../people/customer/customer-repository.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 import { discountCode, offer, store } from './look-at-goods.ts'
-import { one, type Look } from './look.ts'
+import { snapshotOf, type Look } from './look.ts'
 
 /** `isApart`: work of many transactions or of a file; its row is written after it. */
 export type Audited = { look: Look; isApart?: boolean }
@@ -13,7 +13,7 @@ const order: Look = async (db, { args }) => {
   const row = await db
     .selectFrom('orders')
     .leftJoin('shipments', 'shipments.order_id', 'orders.id')
-    .where('orders.number', '=', (args['number'] ?? '').padStart(9, '0'))
+    .where('orders.number', '=', args['number'] ?? '')
     .select([
       'orders.number',
       'orders.state',
@@ -31,7 +31,7 @@ const order: Look = async (db, { args }) => {
     .executeTakeFirst()
   if (!row) return {}
   const { number, ...fields } = row
-  return one(`order:${number}`, fields)
+  return snapshotOf(`order:${number}`, fields)
 }
 
 const complaint: Look = async (db, { args }) => {
@@ -46,7 +46,7 @@ const complaint: Look = async (db, { args }) => {
       ),
     )
     .executeTakeFirst()
-  return one(`complaint:${number}`, row)
+  return snapshotOf(`complaint:${number}`, row)
 }
 
 const withdrawal: Look = async (db, { args }) => {
@@ -61,7 +61,7 @@ const withdrawal: Look = async (db, { args }) => {
       ),
     )
     .executeTakeFirst()
-  return one(`withdrawal:${number}`, row)
+  return snapshotOf(`withdrawal:${number}`, row)
 }
 
 /** An invalid id finds nothing: the command itself reports that. */
@@ -75,7 +75,7 @@ const refund: Look = async (db, { args }) => {
     .select(['state', 'method', 'amount'])
     .select(sql<boolean>`bank_account is not null`.as('has_account'))
     .executeTakeFirst()
-  return one(`refund:${id}`, row)
+  return snapshotOf(`refund:${id}`, row)
 }
 
 const variant: Look = async (db, { args }) => {
@@ -94,7 +94,7 @@ const variant: Look = async (db, { args }) => {
     .where('stores.external_id', '=', args['place'] ?? '')
     .select('quantity')
     .executeTakeFirst()
-  return one(`variant:${code}`, {
+  return snapshotOf(`variant:${code}`, {
     ...fields,
     ...(stock ? { [`in ${args['place']}`]: stock.quantity } : {}),
   })
@@ -102,7 +102,7 @@ const variant: Look = async (db, { args }) => {
 
 const review: Look = async (db, { args }) => {
   const id = idOf(args['id'])
-  return one(
+  return snapshotOf(
     `review:${id}`,
     await db.selectFrom('product_reviews').where('id', '=', id).select('status').executeTakeFirst(),
   )
@@ -115,10 +115,13 @@ const article: Look = async (db, { args }) => {
     .where('code', '=', code)
     .select(['enabled', 'published_at'])
     .executeTakeFirst()
-  return one(`article:${code}`, row)
+  return snapshotOf(`article:${code}`, row)
 }
 
-/** Of the text only how long it is: a page is wide. A wrong address finds nothing: the command itself reports that. */
+/**
+ * The page that the command changes. Its text is recorded by its length alone, since a page is
+ * long. A wrong address finds nothing: the command itself reports that.
+ */
 const page: Look = async (db, { args }) => {
   const path = (args['address'] ?? '').replace(/^\//, '')
   const [slug = '', code = 'page'] = path.split('/').toReversed()
@@ -129,13 +132,13 @@ const page: Look = async (db, { args }) => {
     .select(['title', 'meta_description', 'enabled'])
     .select(sql<number>`length(content)`.as('characters'))
     .executeTakeFirst()
-  return one(`page:/${path}`, row)
+  return snapshotOf(`page:/${path}`, row)
 }
 
 const redirect: Look = async (db, { args }) => {
   const from = (args['from'] ?? '').toLowerCase().replace(/(.)\/$/, '$1')
   const columns = ['destination_url', 'permanent', 'enabled'] as const
-  return one(
+  return snapshotOf(
     `redirect:${from}`,
     await db
       .selectFrom('redirects')
@@ -155,7 +158,7 @@ const sessions: Look = async (db, { args }) => {
     : {}
 }
 
-/** By the number of the account; a guest is a person without a name here. */
+/** The person by the number of the account; a guest is recorded without a name. */
 const person: Look = async (db, { args }) => {
   const who = args['who'] ?? args['email'] ?? ''
   const account = await accountOf(db, who)
@@ -174,7 +177,7 @@ const method: Look = async (db, { args }) => {
     .where('code', '=', code)
     .select(['enabled', 'fee'])
     .executeTakeFirst()
-  return one(`method:${code}`, shipping ?? payment)
+  return snapshotOf(`method:${code}`, shipping ?? payment)
 }
 
 const operator: Look = async (db, { args, options }) => {
@@ -184,7 +187,7 @@ const operator: Look = async (db, { args, options }) => {
     .where('name', '=', name)
     .select('ended_at')
     .executeTakeFirst()
-  return one(`operator:${name}`, row ? { works: row.ended_at === null } : undefined)
+  return snapshotOf(`operator:${name}`, row ? { works: row.ended_at === null } : undefined)
 }
 
 const shop: Look = async (db, input) => {
@@ -193,7 +196,7 @@ const shop: Look = async (db, input) => {
   >`select (select count(*)::int from shipping_methods) as shipping_methods,
     (select count(*)::int from payment_methods) as payment_methods, (select count(*)::int from countries) as countries,
     (select count(*)::int from taxons) as taxons`.execute(db)
-  return { ...one('shop', rows[0]), ...(await operator(db, input)) }
+  return { ...snapshotOf('shop', rows[0]), ...(await operator(db, input)) }
 }
 
 const named =

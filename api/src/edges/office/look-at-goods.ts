@@ -1,8 +1,8 @@
 import { storesAsTyped } from '../../goods/store/store-code.ts'
 import { canonicalCouponCode } from '../../order/promotions/promotion-rules.ts'
-import { one, type Look } from './look.ts'
+import { snapshotOf, type Look } from './look.ts'
 
-/** As it is typed; zeros before a number do not matter. */
+/** The store with the typed number; leading zeros do not matter. */
 export const store: Look = async (db, { args }) => {
   const typed = args['code'] ?? ''
   const code = (await storesAsTyped(db, [typed])).get(typed) ?? typed
@@ -11,7 +11,7 @@ export const store: Look = async (db, { args }) => {
     .where('external_id', '=', code)
     .select(['name', 'status_code'])
     .executeTakeFirst()
-  return one(`store:${code}`, row)
+  return snapshotOf(`store:${code}`, row)
 }
 
 export const offer: Look = async (db, { args }) => {
@@ -21,7 +21,7 @@ export const offer: Look = async (db, { args }) => {
     .where('code', '=', code)
     .select(['enabled', 'valid_from', 'valid_to'])
     .executeTakeFirst()
-  return one(`offer:${code}`, row)
+  return snapshotOf(`offer:${code}`, row)
 }
 
 export const discountCode: Look = async (db, { args }) => {
@@ -31,5 +31,5 @@ export const discountCode: Look = async (db, { args }) => {
     .where('code', '=', code)
     .select(['enabled', 'usage_limit', 'used'])
     .executeTakeFirst()
-  return one(`code:${code}`, row)
+  return snapshotOf(`code:${code}`, row)
 }

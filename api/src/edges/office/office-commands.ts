@@ -18,8 +18,7 @@ import { mailCommands } from './commands/mails.ts'
 import { workCommands } from './commands/work.ts'
 import type { OfficeCommand } from './commands/office-command.ts'
 
-/** Everything `pnpm shop` can do. */
-export const officeCommands: readonly OfficeCommand[] = [
+const works: readonly OfficeCommand[] = [
   ...orderCommands,
   ...refundCommands,
   ...complaintCommands,
@@ -37,5 +36,7 @@ export const officeCommands: readonly OfficeCommand[] = [
   ...workCommands,
   ...keepingCommands,
   ...settingUpCommands,
-  ...operatorCommands,
 ]
+
+/** Everything `pnpm shop` can do. */
+export const officeCommands: readonly OfficeCommand[] = [...works, ...operatorCommands(works)]

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import fp from 'fastify-plugin'
 import * as z from 'zod/mini'
 import type { ShopServer } from '../../kernel/http/fastify-types.ts'
+import { officeServer } from './office-server.ts'
 import { officeSocketPath } from './office-socket.ts'
 import { runOffice, type OfficeAnswer } from './run-office.ts'
 import { takeSocket } from './take-socket.ts'
@@ -19,6 +20,12 @@ const LARGEST_REQUEST_BYTES = 64 * 1024
  */
 export const officePlugin = fp(
   async (app) => {
+    const { office } = app.config
+    if (office) {
+      const server = officeServer(app)
+      app.addHook('onReady', async () => void (await server.listen(office)))
+      app.addHook('onClose', () => server.close())
+    }
     if (app.config.mode === 'test') return
     const path = officeSocketPath(app.config.dataDir)
     const server = createServer((request, response) => void answer(app, request, response))

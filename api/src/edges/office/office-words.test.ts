@@ -12,7 +12,7 @@ describe('words @API-12', () => {
     expect(
       parseCommand(officeCommands, ['orders', 'ship', '5', '--tracking', 'A B']).input,
     ).toEqual({
-      args: { number: '5' },
+      args: { number: '000000005' },
       options: { tracking: 'A B' },
     })
   })

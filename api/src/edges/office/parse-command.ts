@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { fullNumber } from '../../kernel/values/full-number.ts'
 import { OfficeUsage, type OfficeCommand, type OfficeInput } from './commands/office-command.ts'
 
 export type Parsed = { command: OfficeCommand; input: OfficeInput }
@@ -20,7 +21,9 @@ export function parseCommand(commands: readonly OfficeCommand[], words: readonly
   return {
     command,
     input: {
-      args: Object.fromEntries(names.map((name, i) => [name, positionals[i] ?? ''])),
+      args: Object.fromEntries(
+        names.map((name, i) => [name, argumentOf(command, name, positionals[i] ?? '')]),
+      ),
       options: Object.fromEntries(
         Object.entries(values).flatMap(([name, value]) =>
           typeof value === 'string' ? [[name, value]] : [],
@@ -29,6 +32,9 @@ export function parseCommand(commands: readonly OfficeCommand[], words: readonly
     },
   }
 }
+
+const argumentOf = ({ numberOf }: OfficeCommand, name: string, typed: string): string =>
+  numberOf && name === 'number' ? fullNumber(numberOf, typed) : typed
 
 function parse(
   command: OfficeCommand,
@@ -48,7 +54,7 @@ function parse(
   }
 }
 
-/** What of the words is no option that there is, or an option without its value. */
+/** The first word that is an unknown option, or an option without its value. */
 function wrongWord(
   rest: readonly string[],
   known: Readonly<Record<string, string>>,

@@ -1,10 +1,13 @@
-/** `pnpm shop keys`: prints sets of keys for the settings. It reads no other settings and needs no shop: keys come first. */
+/**
+ * `pnpm shop keys`: prints sets of keys for the settings. It reads no other settings and needs no
+ * shop: keys come first.
+ */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type AccessTokenKey, writeAccessTokenKeys } from '../../kernel/config/access-token-keys.ts'
 import { loadConfig } from '../../kernel/config/config.ts'
 import { signingKeyFile } from '../../kernel/config/signing-key-file.ts'
-import { says, tableOf, type OfficeCommand } from './commands/office-command.ts'
+import { messageResult, tableOf, type OfficeCommand } from './commands/office-command.ts'
 import type { OfficeAnswer } from './run-office.ts'
 import { keySteps } from '../../people/auth/key-rotation.ts'
 import { keyIdOf, readSigningKeyFile } from '../../people/auth/signing-keys.ts'
@@ -35,7 +38,7 @@ export async function printKeys(
   const next = keySteps[step as keyof typeof keySteps](keys)
   if (next.length === 0)
     return { ok: false, message: "there is no key yet: 'pnpm shop keys add'", exitCode: 1 }
-  return { ok: true, result: says(writeAccessTokenKeys(next), { keys: next }) }
+  return { ok: true, result: messageResult(writeAccessTokenKeys(next), { keys: next }) }
 }
 
 async function keysNow({

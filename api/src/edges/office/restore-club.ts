@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import * as z from 'zod/mini'
-import { says } from './commands/office-command.ts'
-import { whatCame } from './what-came.ts'
+import { messageResult } from './commands/office-command.ts'
+import { restoredSummary } from './restored-summary.ts'
 import type { OfficeAnswer } from './run-office.ts'
 
 /** Runs the club's own program, since only the club may open its database. */
@@ -22,8 +22,8 @@ export async function restoreClub(file: string): Promise<OfficeAnswer> {
   try {
     const { stdout } = await promisify(execFile)(process.execPath, [program, file])
     const figures = z.parse(Figures, JSON.parse(stdout))
-    const message = `${figures.rows} rows of ${figures.tables} tables of the club restored, each counted in the database: ${whatCame(figures)}`
-    return { ok: true, result: says(message, figures) }
+    const message = `${figures.rows} rows of ${figures.tables} tables of the club restored, each counted in the database: ${restoredSummary(figures)}`
+    return { ok: true, result: messageResult(message, figures) }
   } catch (error) {
     if (!(error instanceof Error && 'stderr' in error)) throw error
     return { ok: false, message: String(error.stderr).trim(), exitCode: 1 }

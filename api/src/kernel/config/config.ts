@@ -3,14 +3,15 @@ import { join } from 'node:path'
 import { defaultClubName, defaultSiteName } from '@drogerie/shared-lib/contract/constants.ts'
 import { type Leave, leaveOf } from '@drogerie/shared-lib/server/end-on-signals.ts'
 import {
-  seeingFields,
-  seeingOf,
-  wrongSeeing,
-  type Seeing,
-} from '@drogerie/shared-lib/server/seeing-settings.ts'
+  observabilityFields,
+  observabilityOf,
+  observabilityProblems,
+  type Observability,
+} from '@drogerie/shared-lib/server/observability-settings.ts'
 import * as z from 'zod/mini'
 import { type AccessTokenKey, readAccessTokenKeys } from './access-token-keys.ts'
 import { type Bucket, bucketFields, bucketOf, missingBucketSettings } from './bucket-settings.ts'
+import { officeFields, officeOf, type OfficePlace } from './office-settings.ts'
 import { sellerFields, type CustomerService, type Party } from './seller-settings.ts'
 import { flag, longText, matching, oneOf, origin, port, text } from './setting-fields.ts'
 import { sheddingOf, type SheddingLimits } from './shedding-settings.ts'
@@ -38,7 +39,7 @@ const LOCAL_LOG_KEY = 'local-log-key'
 
 /** Every setting of the API's HTTP side and database, with its default. */
 const Environment = z.object({
-  /** Of a process of production, production. */
+  /** Always `production` in a process with NODE_ENV=production, unless set. */
   SHOP_MODE: z._default(oneOf(['development', 'test', 'production']), 'development'),
   ROLE: z._default(oneOf(['all', 'web', 'worker']), 'all'),
   API_PORT: port('4100'),
@@ -47,7 +48,7 @@ const Environment = z.object({
   API_ORIGIN: z.optional(origin),
   /** Where shoppers reach the shop; links in mails start with it, never with a request's Host. */
   PUBLIC_ORIGIN: z._default(origin, LOCAL_ORIGIN),
-  /** Whose shop it is: production must say, so that no shop goes by the demo's name. */
+  /** Name of the shop; production must set it, so that no shop goes by the demo's name. */
   SITE_NAME: z.optional(text),
   DATA_DIR: z._default(text, '.data/api'),
   DATABASE_URL: z.optional(postgresUrl),
@@ -55,7 +56,9 @@ const Environment = z.object({
   DATABASE_DIRECT_URL: z.optional(postgresUrl),
   ...bucketFields,
   DATABASE_POOL: z._default(matching(/^[1-9]\d{0,2}$/, 'a number from 1 to 999'), '10'),
-  /** Addresses or networks of the proxies whose X-Forwarded-For is believed, separated by commas. */
+  /**
+   * Addresses or networks of the proxies whose X-Forwarded-For is believed, separated by commas.
+   */
   TRUSTED_PROXIES: z.optional(
     z
       .string()
@@ -71,8 +74,8 @@ const Environment = z.object({
       .string()
       .check(
         z.regex(
-          /^(club|database|files|mail)(,(club|database|files|mail))*$/,
-          "may name 'club', 'database', 'files' and 'mail'",
+          /^(club|database|files|mail|office)(,(club|database|files|mail|office))*$/,
+          "may name 'club', 'database', 'files', 'mail' and 'office'",
         ),
       ),
   ),
@@ -82,7 +85,8 @@ const Environment = z.object({
    */
   LOG_KEY: z._default(longText(12), LOCAL_LOG_KEY),
   LOG_LEVEL: z._default(oneOf(['silent', 'fatal', 'error', 'warn', 'info', 'debug']), 'info'),
-  ...seeingFields,
+  ...observabilityFields,
+  ...officeFields,
   /** Checks every answer against its schema; costs time, so it is off where shoppers wait. */
   CHECK_RESPONSES: z.optional(flag(false)),
   COMPRESS: flag(true),
@@ -130,14 +134,19 @@ const Environment = z.object({
 
 export type Settings = z.infer<typeof Environment>
 
-/** What development has where nothing is set; production refuses the stand-ins among it. */
+/**
+ * Values in development where nothing is set; production refuses those that belong to stand-ins.
+ */
 export const settingDefaults: Settings = Environment.parse({})
 
 export type Config = {
   mode: 'development' | 'test' | 'production'
   /** Whether the back office requires an operator's token. */
   asksOperator: boolean
-  /** Whether this process answers shoppers, and whether it does what was left to be done: jobs, mails, the outbox. */
+  /**
+   * Whether this process answers shoppers, and whether it does what was left to be done: jobs,
+   * mails, the outbox.
+   */
   role: { serves: boolean; works: boolean }
   port: number
   host: string
@@ -156,7 +165,9 @@ export type Config = {
   logKey: string
   /** Where log lines go; standard output when left out. */
   logStream?: { write(line: string): void }
-  seeing: Seeing
+  observability: Observability
+  /** Where the back office listens for operators with a token; null: at its socket alone. */
+  office: OfficePlace | null
   checkResponses: boolean
   compress: boolean
   leave: Leave
@@ -166,7 +177,10 @@ export type Config = {
   answerCacheMs: number
   /** KiB that hashing a password takes (`auth/passwords.ts`). */
   passwordMemory: number
-  /** Multiplies how often calls may be made (`kernel/http/write-limits.ts`); tests and benches come from one address. */
+  /**
+   * Multiplies how often calls may be made (`kernel/http/write-limits.ts`); tests and benches come
+   * from one address.
+   */
   limitFactor: number
   smtpUrl: string
   mailFrom: string
@@ -187,7 +201,8 @@ export type Config = {
  * Reads the settings from the environment.
  *
  * @param serves - whether shoppers are going to be served, for which a signing key must be there.
- * @throws Error - one line per missing or wrong setting, all at once; values are not printed, they may be secrets.
+ * @throws Error - one line per missing or wrong setting, all at once; values are not printed, they
+ *   may be secrets.
  */
 export function loadConfig(
   env: Record<string, string | undefined>,
@@ -206,7 +221,7 @@ export function loadConfig(
       : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)),
     ...missingSocialSettings(settings),
     ...missingBucketSettings(settings),
-    ...wrongSeeing(settings),
+    ...observabilityProblems(settings),
     ...(settings.ROLE !== 'all' && !settings.DATABASE_URL
       ? ["ROLE: must be 'all' without DATABASE_URL, the embedded database serves one process"]
       : []),
@@ -266,7 +281,8 @@ function configOf(settings: z.infer<typeof Environment>): Config {
       .filter((part) => part !== '' && part !== 'none'),
     logLevel: settings.LOG_LEVEL,
     logKey: settings.LOG_KEY,
-    seeing: seeingOf(settings),
+    observability: observabilityOf(settings),
+    office: officeOf(settings),
     checkResponses: settings.CHECK_RESPONSES ?? mode === 'test',
     compress: settings.COMPRESS,
     leave: leaveOf(mode, settings.DRAIN_SECONDS),
@@ -293,6 +309,7 @@ function configOf(settings: z.infer<typeof Environment>): Config {
       city: settings.SELLER_CITY,
       companyId: settings.SELLER_COMPANY_ID,
       taxId: settings.SELLER_TAX_ID,
+      register: settings.SELLER_REGISTER,
     },
     customerService: { phone: settings.SERVICE_PHONE, email: settings.MAIL_FROM, from, to },
     accessTokenKeys: settings.ACCESS_TOKEN_KEY

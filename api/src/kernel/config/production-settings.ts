@@ -5,9 +5,10 @@ import {
   SECRET_DISTINCT,
   SECRET_LENGTH,
 } from '../values/setting-rules.ts'
+import { isLoopback } from '@drogerie/shared-lib/server/observability-settings.ts'
 import { settingsTable, type Need } from './settings-table.ts'
 
-/** What shoppers are served with must be the shop's own and hard to guess. */
+/** In production, settings must be the shop's own, and secrets hard to guess. */
 
 /** KiB of argon2id, by OWASP. */
 export const leastPasswordMemory = 19_456
@@ -69,6 +70,12 @@ function openLines(settings: Values): string[] {
       place: 'mail',
       isOpen: mail?.startsWith('smtp://'),
       wish: 'SMTP_URL: must begin with smtps:// in production',
+    },
+    {
+      place: 'office',
+      isOpen:
+        textOf(settings, 'OFFICE_PORT') !== '' && !isLoopback(textOf(settings, 'OFFICE_HOST')),
+      wish: 'OFFICE_HOST: must be a loopback address in production, behind a proxy with TLS',
     },
   ]
   return lines.flatMap(({ place, isOpen, wish }) =>

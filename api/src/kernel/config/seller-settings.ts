@@ -7,10 +7,12 @@ import { text } from './setting-fields.ts'
 export type Party = {
   name: string
   street: string
-  /** With the postcode. */
+  /** City with the postcode. */
   city: string
   companyId: string | null
   taxId: string | null
+  /** The seller's entry in the register, which documents and letters must name (§ 435 NOZ). */
+  register?: string | null
 }
 
 /** The seller in development, where none is set. */
@@ -20,6 +22,7 @@ export const demoSeller = {
   city: '190\u00a000 Praha\u00a09',
   companyId: '12345679',
   taxId: 'CZ12345679',
+  register: 'zapsaná v obchodním rejstříku vedeném Městským soudem v Praze, oddíl C, vložka 123456',
 } satisfies Party
 
 /** Contact of customer service: `phone` in international format, on workdays between the hours. */
@@ -47,6 +50,7 @@ export const sellerFields = {
     z.string().check(z.regex(/^[A-Z]{2}[A-Z\d]{2,12}$/, 'must be a tax id such as CZ12345679')),
     demoSeller.taxId,
   ),
+  SELLER_REGISTER: z._default(text, demoSeller.register),
   /** Contact of customer service, and its hours on workdays. */
   SERVICE_PHONE: z._default(
     z.string().check(z.regex(/^\+\d{9,15}$/, 'must be a number such as +420800123456')),
@@ -56,7 +60,7 @@ export const sellerFields = {
     z.string().check(z.regex(/^\d{1,2}:\d{2}-\d{1,2}:\d{2}$/, 'must be hours such as 8:00-16:30')),
     `${customerService.from}-${customerService.to}`,
   ),
-  /** For payments by bank transfer, `prefix-number/bank`. */
+  /** Account for payments by bank transfer, `prefix-number/bank`. */
   BANK_ACCOUNT: z._default(
     z
       .string()

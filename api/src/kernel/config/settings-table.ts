@@ -61,7 +61,7 @@ export const settingsTable: Readonly<Record<Listed, SettingRow>> = {
   DATABASE_POOL: { need: 'optional', what: 'connections to the server' },
   PRIVATE_NETWORK: {
     need: 'optional',
-    what: 'what is reached over a network nobody else is in, so that no TLS is asked for: `club`, `database`, `files`, `mail`, separated by commas',
+    what: 'what is reached over a network nobody else is in, so that no TLS is asked for: `club`, `database`, `files`, `mail`, `office`, separated by commas',
   },
   TRUSTED_PROXIES: {
     need: 'given',
@@ -82,6 +82,14 @@ export const settingsTable: Readonly<Record<Listed, SettingRow>> = {
   METRICS_HOST: {
     need: 'optional',
     what: 'the address of that port; another than the loopback needs `METRICS_TOKEN`',
+  },
+  OFFICE_PORT: {
+    need: 'optional',
+    what: 'where `pnpm shop` is reached by network, for operators with a token ([by network](back-office.md#by-network)); nowhere when left out',
+  },
+  OFFICE_HOST: {
+    need: 'optional',
+    what: 'the address of that port; another than the loopback takes a network that `PRIVATE_NETWORK` names',
   },
   METRICS_TOKEN: { need: 'optional', what: 'the bearer token for figures, 16 characters and more' },
   LOG_KEY: { need: 'secret', what: 'makes the fingerprints of mailboxes in the security log' },
@@ -143,6 +151,10 @@ export const settingsTable: Readonly<Record<Listed, SettingRow>> = {
   SELLER_CITY: { need: 'own', what: 'the same, with the postcode' },
   SELLER_COMPANY_ID: { need: 'own', what: 'IČO' },
   SELLER_TAX_ID: { need: 'own', what: 'DIČ' },
+  SELLER_REGISTER: {
+    need: 'own',
+    what: 'entry in the commercial register, as a sentence goes on with it',
+  },
 }
 
 /**

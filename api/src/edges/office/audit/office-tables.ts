@@ -6,7 +6,9 @@ export interface OperatorTable {
   name: string
   token_hash: string
   created_at: StampWithDefault
-  /** From then on the token opens nothing. */
+  /** Commands that they may give; null: all. */
+  may: ColumnType<string[] | null, string[] | null | undefined, string[] | null>
+  /** When the token was ended; from then on it opens nothing. */
   ended_at: OptionalStamp
 }
 

@@ -9,7 +9,7 @@ import {
   crowns,
   OfficeRefusal,
   OfficeUsage,
-  says,
+  messageResult,
   tableOf,
   wholeNumber,
   type OfficeCommand,
@@ -67,7 +67,7 @@ const setPrice: OfficeCommand = {
         `the club price, ${inCrowns(variant.club_price)} Kč, would be above the price: say --club`,
       )
     await changePrice(app.db, variant.code, { price, ...original, ...club })
-    return says(
+    return messageResult(
       `${variant.code} ${variant.name}: ${inCrowns(variant.price)} → ${inCrowns(price)} Kč`,
       {
         variant: variant.code,
@@ -104,7 +104,8 @@ const priceHistory: OfficeCommand = {
 
 const setStock: OfficeCommand = {
   name: 'stock',
-  summary: "sets the pieces of a variant in a store, or in the 'warehouse'",
+  summary:
+    "sets how many pieces of a variant lie in a store, or in the 'warehouse' with those of orders not shipped yet",
   args: ['variant', 'place', 'quantity'],
   async run({ db }, { args }) {
     const quantity = wholeNumber(args['quantity'], 'the quantity')
@@ -113,7 +114,7 @@ const setStock: OfficeCommand = {
     const place = (await storesAsTyped(db, [typed])).get(typed) ?? typed
     if (place === 'warehouse') await changeStock(db, variant.code, quantity)
     else await setStoreStock(db, variant.id, place, quantity)
-    return says(`${variant.code} ${variant.name}: ${quantity} in ${place}`, {
+    return messageResult(`${variant.code} ${variant.name}: ${quantity} in ${place}`, {
       variant: variant.code,
       place,
       quantity,
@@ -148,7 +149,9 @@ const reindex: OfficeCommand = {
   async run({ db }) {
     const started = performance.now()
     await rebuildSearchIndex(db)
-    return says(`the index is new, in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+    return messageResult(
+      `the index is new, in ${((performance.now() - started) / 1000).toFixed(1)} s`,
+    )
   },
 }
 
@@ -161,7 +164,7 @@ function moderate(word: 'accept' | 'reject', status: 'accepted' | 'rejected'): O
       const id = wholeNumber(args['id'], 'the id', 1)
       if (!(await moderateReview(db, id, status)))
         throw new OfficeRefusal(`there is no review ${id}`)
-      return says(`review ${id}: ${status}`, { id, status })
+      return messageResult(`review ${id}: ${status}`, { id, status })
     },
   }
 }

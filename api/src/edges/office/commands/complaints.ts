@@ -10,7 +10,7 @@ import {
   crowns,
   OfficeRefusal,
   OfficeUsage,
-  says,
+  messageResult,
   sentence,
   tableOf,
   type OfficeCommand,
@@ -48,6 +48,7 @@ const showComplaint: OfficeCommand = {
   name: 'complaints show',
   summary: 'a complaint with its history and its possible next states',
   args: ['number'],
+  numberOf: 'complaint',
   async run({ db }, { args }) {
     const complaint = await db
       .selectFrom('complaints')
@@ -102,13 +103,14 @@ async function move(
     throw error
   }
   app.outbox.wake()
-  return says(`complaint ${number}: ${to}`, { number, state: to })
+  return messageResult(`complaint ${number}: ${to}`, { number, state: to })
 }
 
 const moveTo: OfficeCommand = {
   name: 'complaints move',
   summary: 'moves a complaint to another state; the customer gets a mail',
   args: ['number', 'state'],
+  numberOf: 'complaint',
   options: { text: "what the customer reads; the state's own sentence when left out" },
   run: (app, { args, options }) =>
     move(app, args['number'] ?? '', stateFrom(args['state'] ?? ''), { text: options['text'] }),
@@ -119,6 +121,7 @@ const payBack: OfficeCommand = {
   summary:
     'settles a complaint with money: the price of the claimed pieces, or the given amount in crowns',
   args: ['number'],
+  numberOf: 'complaint',
   options: {
     amount: 'crowns',
     account: 'where a transfer goes, when the complaint names no account',
@@ -145,6 +148,7 @@ const offerCoupon: OfficeCommand = {
   name: 'complaints coupon',
   summary: 'offers a coupon of the given amount in crowns as compensation',
   args: ['number', 'amount'],
+  numberOf: 'complaint',
   run: async (app, { args }) => {
     const couponAmount = crowns(args['amount'], 'the amount')
     const result = await move(app, args['number'] ?? '', 'approved_coupon_compensation', {

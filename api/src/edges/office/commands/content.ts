@@ -1,5 +1,11 @@
 import { indexPages } from '../../../goods/search/index-pages.ts'
-import { isYes, OfficeRefusal, says, tableOf, type OfficeCommand } from './office-command.ts'
+import {
+  isYes,
+  OfficeRefusal,
+  messageResult,
+  tableOf,
+  type OfficeCommand,
+} from './office-command.ts'
 
 function publishing(word: 'publish' | 'unpublish'): OfficeCommand {
   return {
@@ -37,12 +43,12 @@ function publishing(word: 'publish' | 'unpublish'): OfficeCommand {
         .where('id', '=', known.id)
         .execute()
       await indexPages(db, 'article')
-      return says(`article ${code}: ${word}ed`, { code, shown: word === 'publish' })
+      return messageResult(`article ${code}: ${word}ed`, { code, shown: word === 'publish' })
     },
   }
 }
 
-/** As it is stored: lower case, without a trailing slash. */
+/** An address as it is stored: lower case, without a trailing slash. */
 const originOf = (typed = ''): string => typed.toLowerCase().replace(/(.)\/$/, '$1')
 
 /** The database refuses chains, loops and destinations that lead out in disguise. */
@@ -69,7 +75,7 @@ const addRedirect: OfficeCommand = {
         )
       throw error
     }
-    return says(`${origin_url} → ${destination_url}`, {
+    return messageResult(`${origin_url} → ${destination_url}`, {
       from: origin_url,
       to: destination_url,
       permanent,
@@ -105,7 +111,7 @@ const removeRedirect: OfficeCommand = {
       .where('origin_url', '=', from)
       .executeTakeFirst()
     if (numDeletedRows === 0n) throw new OfficeRefusal(`there is no redirect from ${from}`)
-    return says(`${from} is no redirect any more`, { from })
+    return messageResult(`${from} is no redirect any more`, { from })
   },
 }
 

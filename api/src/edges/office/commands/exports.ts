@@ -1,15 +1,14 @@
-import { access } from 'node:fs/promises'
 import { basename, dirname, extname } from 'node:path'
 import { writeOrders } from '../../exports/write-orders.ts'
 import { writeRows } from '../../exports/write-rows.ts'
 import { writeTaxDocuments } from '../../exports/write-tax-documents.ts'
 import type { AnyColumns, ImportKind } from '../../imports/kind/import-kind.ts'
 import { imports } from '../../imports/imports.ts'
+import { freePath } from './free-path.ts'
 import {
-  isYes,
   OfficeRefusal,
   OfficeUsage,
-  says,
+  messageResult,
   type OfficeCommand,
   type OfficeInput,
   type OfficeResult,
@@ -41,31 +40,14 @@ const inPlainWords =
     throw error
   }
 
-/** @throws OfficeRefusal - there is something already. */
-async function refuseTaken(path: string): Promise<void> {
-  const isThere = await access(path).then(
-    () => true,
-    () => false,
-  )
-  if (isThere) throw new OfficeRefusal(`${path} is there already; --overwrite yes replaces it`)
-}
-
 const exported = (path: string, count: number, what: string): OfficeResult => ({
-  ...says(`${path}: ${count} ${what}`, { path, [what]: count }),
+  ...messageResult(`${path}: ${count} ${what}`, { path, [what]: count }),
   noted: { [`file:${basename(path)}`]: { [what]: count } },
 })
 
-/** @throws OfficeUsage, OfficeRefusal */
-async function freePath(path = '', options: OfficeInput['options']): Promise<string> {
-  if (!['.csv', '.jsonl'].includes(extname(path)))
-    throw new OfficeUsage('the name of the file ends in .csv or .jsonl')
-  if (!isYes(options, 'overwrite')) await refuseTaken(path)
-  return path
-}
-
 const overwrite = "'yes' replaces a file that is there already"
 
-/** What the merchant filled in, in the form of its import. */
+/** Exports what the merchant filled in, in the format of its import. */
 function exporting<Given extends AnyColumns>(name: string, kind: ImportKind<Given>): OfficeCommand {
   return {
     name: `export ${name}`,
@@ -108,7 +90,7 @@ export const exportCommands: readonly OfficeCommand[] = [
       )
       const text = `${folder}: ${written.invoices} invoices, ${written.creditNotes} credit notes`
       return {
-        ...says(text, { path: folder, ...written }),
+        ...messageResult(text, { path: folder, ...written }),
         noted: { [`file:${basename(folder)}`]: written },
       }
     },

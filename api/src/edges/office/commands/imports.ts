@@ -53,6 +53,7 @@ function answerOf(
         ...problems.map(wordsOf),
         ...others(problemCount, problems),
       ].join('\n'),
+      { facts: { problems, problemCount } },
     )
   const figures = { rows, changed, isDryRun }
   const noted = { [`file:${file}`]: figures }

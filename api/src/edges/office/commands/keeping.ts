@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { backUp } from '../../../kernel/db/backup.ts'
 import type { ShopServer } from '../../../kernel/http/fastify-types.ts'
 import { filesOfBackup } from './files-of-backup.ts'
-import { isYes, OfficeRefusal, says, type OfficeCommand } from './office-command.ts'
+import { isYes, OfficeRefusal, messageResult, type OfficeCommand } from './office-command.ts'
 
 /** @throws OfficeRefusal - the club is away; half a backup is made only on request. */
 async function backUpClub(
@@ -48,7 +48,7 @@ export const keepingCommands: readonly OfficeCommand[] = [
       })
       const lines = [`${path}: ${rows} rows of ${tables} tables, ${files} files, ${bytes} bytes`]
       if (club) lines.push(`${club.file}: ${club.bytes} bytes`)
-      return says(lines.join('\n'), { file: path, tables, rows, files, bytes, club })
+      return messageResult(lines.join('\n'), { file: path, tables, rows, files, bytes, club })
     },
   },
 ]

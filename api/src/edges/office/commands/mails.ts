@@ -1,4 +1,5 @@
 import type { ShopServer } from '../../../kernel/http/fastify-types.ts'
+import { fullNumber } from '../../../kernel/values/full-number.ts'
 import {
   listWork,
   retryWork,
@@ -11,14 +12,14 @@ import {
   isYes,
   OfficeRefusal,
   OfficeUsage,
-  says,
+  messageResult,
   tableOf,
   wholeNumber,
   type OfficeCommand,
   type OfficeInput,
   type OfficeResult,
 } from './office-command.ts'
-import { whyOutdated } from './outdated-mails.ts'
+import { outdatedReason } from './outdated-mails.ts'
 
 const listMails: OfficeCommand = {
   name: 'mails list',
@@ -61,7 +62,7 @@ async function orderOf(
   const row = await db
     .selectFrom('orders')
     .select('id')
-    .where('number', '=', order.padStart(9, '0'))
+    .where('number', '=', fullNumber('order', order))
     .executeTakeFirst()
   if (!row) throw new OfficeRefusal(`there is no order ${order}`)
   return row.id
@@ -75,14 +76,14 @@ async function mailOf(db: ShopServer['db'], { args }: OfficeInput): Promise<Work
   return mail
 }
 
-/** Why it cannot be sent again; null when it can. */
+/** Why a mail cannot be sent again; null when it can. */
 async function whyNotAgain(db: ShopServer['db'], mail: WorkDetail): Promise<string | null> {
   const { id, kind, state, again } = mail
   if (state === 'sending') return `mail ${id} is being sent`
   if (state !== 'done') return `mail ${id} has not gone out yet: 'mails retry ${id}' tries it now`
   return again === null
     ? `mail ${id} (${kind}) cannot be made again: its address and words are not kept once it is sent`
-    : whyOutdated(db, mail)
+    : outdatedReason(db, mail)
 }
 
 const showMail: OfficeCommand = {
@@ -99,7 +100,7 @@ const showMail: OfficeCommand = {
       resend: (await whyNotAgain(db, mail)) ?? 'possible',
     }
     const lines = Object.entries(shown).map(([name, value]) => `${name}: ${value ?? ''}`)
-    return says(lines.join('\n'), shown)
+    return messageResult(lines.join('\n'), shown)
   },
 }
 
@@ -131,7 +132,13 @@ async function whatBecame(app: ShopServer, before: number, id: number): Promise<
       : recipient === null
         ? 'nothing was sent: the order was erased, or what it said is no longer so'
         : `sent to ${recipient}, the server said ${answer ?? 'nothing'}`
-  return says(`mail ${before}, again as ${id}: ${end}`, { id, state, recipient, answer, error })
+  return messageResult(`mail ${before}, again as ${id}: ${end}`, {
+    id,
+    state,
+    recipient,
+    answer,
+    error,
+  })
 }
 
 const retryMails: OfficeCommand = {
@@ -144,7 +151,7 @@ const retryMails: OfficeCommand = {
     const tried = await retryWork(app.db, id)
     if (id !== null && tried === 0) throw new OfficeRefusal(`nothing waits under ${id}`)
     const done = await app.outbox.drain()
-    return says(`${done} done of ${tried}`, { done, tried })
+    return messageResult(`${done} done of ${tried}`, { done, tried })
   },
 }
 

@@ -4,7 +4,7 @@ import { canonicalCouponCode } from '../../../order/promotions/promotion-rules.t
 import { codeImport } from '../../imports/codes/import-codes.ts'
 import { takeDownBanners } from '../../imports/offers/banners-of-offer.ts'
 import { presentOffers } from '../../imports/offers/offer-state.ts'
-import { OfficeRefusal, says, tableOf, type OfficeCommand } from './office-command.ts'
+import { OfficeRefusal, messageResult, tableOf, type OfficeCommand } from './office-command.ts'
 
 const listOffers: OfficeCommand = {
   name: 'offers list',
@@ -40,7 +40,7 @@ const endOffer: OfficeCommand = {
     const banners = await takeDownBanners(db, ended.slug)
     await indexPages(db, 'action')
     const also = banners.length > 0 ? `, with the banners ${banners.join(', ')}` : ''
-    return says(`offer ${code} is over${also}`, { code, banners })
+    return messageResult(`offer ${code} is over${also}`, { code, banners })
   },
 }
 
@@ -85,7 +85,7 @@ const endCode: OfficeCommand = {
       .where('code', '=', code)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw new OfficeRefusal(`there is no code ${code}`)
-    return says(`code ${code} is accepted no more`, { code })
+    return messageResult(`code ${code} is accepted no more`, { code })
   },
 }
 

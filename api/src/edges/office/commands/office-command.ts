@@ -2,6 +2,7 @@ import { limits } from '@drogerie/shared-lib/contract/constants.ts'
 import { isBankAccount } from '@drogerie/shared-lib/contract/field-rules.ts'
 import type { ShopServer } from '../../../kernel/http/fastify-types.ts'
 import { hundredthsOf } from '../../../kernel/values/crowns.ts'
+import type { Numbered } from '../../../kernel/values/full-number.ts'
 import type { Snapshot } from '../audit/audit.ts'
 
 export type Cell = string | number | boolean | null
@@ -11,11 +12,11 @@ export type OfficeResult = {
   data: unknown
   message?: string
   table?: { columns: readonly string[]; rows: readonly (readonly Cell[])[] }
-  /** What the audit remembers of work too wide to look at before and after. */
+  /** What the audit records of a command whose targets are too many to compare before and after. */
   noted?: Snapshot
 }
 
-/** What is still to be done once the command's own writes are kept, and what it then says. */
+/** Work to do once the command's own writes are committed; it gives the command's answer. */
 export type AfterCommit = { afterCommit(app: ShopServer): Promise<OfficeResult> }
 
 export type OfficeInput = {
@@ -24,27 +25,47 @@ export type OfficeInput = {
   options: Readonly<Record<string, string>>
 }
 
-/** One thing a back office does; those that write stand in `audited-commands.ts`. It runs inside the API's process, or in the tool itself while no API runs. */
+/**
+ * One thing a back office does; those that write stand in `audited-commands.ts`. It runs inside the
+ * API's process, or in the tool itself while no API runs.
+ */
 export type OfficeCommand = {
   /** `orders ship` */
   name: string
   summary: string
   /** Names of positional arguments, all required. */
   args?: readonly string[]
+  /** What `number` among them counts: it may be typed without its letter and zeros. */
+  numberOf?: Numbered
   /** Options that take a value, with what they mean. */
   options?: Readonly<Record<string, string>>
   /** Options that must be said; it refuses to go on without them. */
   needed?: readonly string[]
   /** Options that mean something beside another one alone, by the name of that other one. */
   only?: Readonly<Record<string, string>>
-  /** It sets an empty shop up, so it may make the database. */
+  /** The command sets up an empty shop, so it may make the database. */
   begins?: true
   run(app: ShopServer, input: OfficeInput): Promise<OfficeResult | AfterCommit>
 }
 
+/** Something stands against it; nobody known asks; somebody asks who may not. */
+export type RefusalKind = 'refused' | 'unknown' | 'forbidden'
+
 /** A command that cannot be executed; the message is for the operator. */
 export class OfficeRefusal extends Error {
   override readonly name = 'OfficeRefusal'
+  readonly kind: RefusalKind
+  /** The message's facts, for programs. */
+  readonly facts: Readonly<Record<string, unknown>>
+
+  constructor(
+    message: string,
+    { kind = 'refused', facts = {} }: Partial<Pick<OfficeRefusal, 'kind' | 'facts'>> = {},
+  ) {
+    super(message)
+    this.kind = kind
+    this.facts = facts
+  }
 }
 
 /** Wrong words rather than a wrong wish: exit code 2. */
@@ -52,7 +73,7 @@ export class OfficeUsage extends Error {
   override readonly name = 'OfficeUsage'
 }
 
-export const says = (message: string, data: unknown = { message }): OfficeResult => ({
+export const messageResult = (message: string, data: unknown = { message }): OfficeResult => ({
   message,
   data,
 })
@@ -85,7 +106,9 @@ export function crowns(text: string | undefined, what: string): number {
   return amount
 }
 
-/** An account as the bank writes it. @throws OfficeUsage - it breaks the bank's own check digits. */
+/**
+ * An account as the bank writes it. @throws OfficeUsage - it breaks the bank's own check digits.
+ */
 export function account(text: string): string {
   const typed = text.replace(/\s/g, '')
   if (!isBankAccount(typed))
@@ -101,7 +124,7 @@ export function isYes(options: OfficeInput['options'], name: string, otherwise =
   return said === 'yes'
 }
 
-/** What a shopper will read. @throws OfficeUsage - nothing, or more than fits. */
+/** A text that shoppers will read. @throws OfficeUsage - nothing, or more than fits. */
 export function sentence(text: string | undefined, what: string): string | undefined {
   const length = text?.trim().length
   if (length === 0 || (length !== undefined && length > limits.textAreaMaxLength))

@@ -1,18 +1,37 @@
-import { says, tableOf, wholeNumber, type OfficeCommand } from './office-command.ts'
+import {
+  messageResult,
+  OfficeUsage,
+  tableOf,
+  wholeNumber,
+  type OfficeCommand,
+} from './office-command.ts'
 import { addOperator, endOperator } from './operator-tokens.ts'
 
-const add: OfficeCommand = {
+/** @throws OfficeUsage - another word than one of the commands. */
+function mayOf(text: string | undefined, commands: readonly string[]): string[] | null {
+  if (text === undefined) return null
+  const names = text.split(',').map((name) => name.trim().replaceAll(/\s+/g, ' '))
+  const wrong = names.find((name) => !commands.includes(name))
+  if (wrong === undefined) return names
+  throw new OfficeUsage(
+    `--may: '${wrong}' is no command that one can be limited to; 'pnpm shop --help' lists them, commas part them`,
+  )
+}
+
+/** @param commands - those that an operator can be limited to. */
+const add = (commands: readonly string[]): OfficeCommand => ({
   name: 'operators add',
-  summary: 'adds an operator; the token is shown once',
+  summary: 'adds an operator, a person or a program; the token is shown once',
   args: ['name'],
-  async run({ db }, { args }) {
-    const credential = await addOperator(db, args['name'] ?? '')
-    return says(
+  options: { may: "the only commands they may give, such as 'import prices, import stock'" },
+  async run({ db }, { args, options }) {
+    const credential = await addOperator(db, args['name'] ?? '', mayOf(options['may'], commands))
+    return messageResult(
       `SHOP_OPERATOR=${credential}\nthis is shown once: keep it where passwords are kept`,
       { credential },
     )
   },
-}
+})
 
 const end: OfficeCommand = {
   name: 'operators end',
@@ -21,7 +40,7 @@ const end: OfficeCommand = {
   async run({ db }, { args }) {
     const name = args['name'] ?? ''
     await endOperator(db, name)
-    return says(`${name} works here no more`, { name })
+    return messageResult(`${name} works here no more`, { name })
   },
 }
 
@@ -31,16 +50,17 @@ const list: OfficeCommand = {
   async run({ db }) {
     const rows = await db
       .selectFrom('operators')
-      .select(['name', 'created_at', 'ended_at'])
+      .select(['name', 'may', 'created_at', 'ended_at'])
       .orderBy('name')
       .execute()
     return tableOf(
       rows.map((row) => ({
         name: row.name,
+        may: row.may?.join(', ') ?? 'everything',
         since: row.created_at.toISOString(),
         until: row.ended_at?.toISOString() ?? null,
       })),
-      ['name', 'since', 'until'],
+      ['name', 'may', 'since', 'until'],
     )
   },
 }
@@ -86,4 +106,10 @@ const audit: OfficeCommand = {
   },
 }
 
-export const operatorCommands: readonly OfficeCommand[] = [add, list, end, audit]
+/** @param others - all other commands: who is limited to some adds and ends nobody. */
+export const operatorCommands = (others: readonly OfficeCommand[]): readonly OfficeCommand[] => [
+  add(others.map(({ name }) => name)),
+  list,
+  end,
+  audit,
+]

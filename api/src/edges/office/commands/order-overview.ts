@@ -38,7 +38,7 @@ export const overview = (db: Kysely<Database>) =>
 
 export type Overview = Awaited<ReturnType<ReturnType<typeof overview>['execute']>>[number]
 
-/** What lists and answers of the office say of an order. */
+/** Summary of an order in lists and answers of the office. */
 export const summaryOf = (row: Overview) => {
   const { displayState, thankYou } = orderDisplay({
     state: row.state,
@@ -61,7 +61,10 @@ export const summaryOf = (row: Overview) => {
   }
 }
 
-/** What cash made of its total, or would make of it at the handover; empty where that is nothing. */
+/**
+ * The rounding of its total paid in cash, or the sum to pay at the handover; empty where cash
+ * changes nothing.
+ */
 export function cashOf(row: Overview): { rounding?: string; cash?: string } {
   if (row.rounding_total !== 0) return { rounding: inCrowns(row.rounding_total) }
   const cash = cashTotalOf({
@@ -76,11 +79,9 @@ export function cashOf(row: Overview): { rounding?: string; cash?: string } {
   return cash === null ? {} : { cash: inCrowns(cash) }
 }
 
-/** By number, with or without leading zeros. @throws OfficeRefusal - there is none. */
+/** The order with this number. @throws OfficeRefusal - there is none. */
 export async function orderOf(db: Kysely<Database>, number: string): Promise<Overview> {
-  const row = await overview(db)
-    .where('orders.number', '=', number.padStart(9, '0'))
-    .executeTakeFirst()
+  const row = await overview(db).where('orders.number', '=', number).executeTakeFirst()
   if (!row) throw new OfficeRefusal(`there is no order ${number}`)
   return row
 }

@@ -52,7 +52,7 @@ const inOneLine = (address: AddressRow | undefined): string | null =>
         .join(', ')
     : null
 
-/** What whoever packs it, or calls, needs to know. */
+/** Facts about the recipient for whoever packs the order, or calls. */
 async function recipientOf(db: Kysely<Database>, order: Overview) {
   const billing = order.billing_address_id ?? 0
   const rows = await db
@@ -70,7 +70,10 @@ async function recipientOf(db: Kysely<Database>, order: Overview) {
   }
 }
 
-/** What has gone back of an order, and what is decided to; each only where there is some. */
+/**
+ * Money of an order that has gone back, and money whose refund is decided; each only where there is
+ * some.
+ */
 async function refundsOf(db: Kysely<Database>, orderId: number) {
   const rows = await db
     .selectFrom('refunds')
@@ -91,6 +94,7 @@ const showOrder: OfficeCommand = {
   name: 'orders show',
   summary: 'one order with its lines, and where it goes',
   args: ['number'],
+  numberOf: 'order',
   async run({ db }, { args }) {
     const order = await orderOf(db, args['number'] ?? '')
     const lines = await db

@@ -26,7 +26,7 @@ import {
   isYes,
   OfficeRefusal,
   OfficeUsage,
-  says,
+  messageResult,
   type OfficeCommand,
   type OfficeInput,
   type OfficeResult,
@@ -37,12 +37,18 @@ async function shownAfter(app: ShopServer, number: string): Promise<OfficeResult
   const order = await orderOf(app.db, number)
   const { state, ...rest } = { ...summaryOf(order), ...cashOf(order) }
   const cash = rest.rounding ? `, ${rest.total} in cash, rounding ${rest.rounding}` : ''
-  return says(`order ${rest.number ?? number}: ${state}, ${rest.money}${cash}`, { state, ...rest })
+  return messageResult(`order ${rest.number ?? number}: ${state}, ${rest.money}${cash}`, {
+    state,
+    ...rest,
+  })
 }
 
 const takenOption = "'cash', rounded to whole crowns, or 'card'; a card when left out"
 
-/** Books how the money is taken. Where nothing is said it was a card, which pays the sum that the order shows. @throws OfficeRefusal */
+/**
+ * Books how the money is taken. Where nothing is said it was a card, which pays the sum that the
+ * order shows. @throws OfficeRefusal
+ */
 async function take(
   trx: Transaction<Database>,
   order: Overview,
@@ -59,6 +65,7 @@ const payOrder: OfficeCommand = {
   name: 'orders pay',
   summary: 'records the payment of an order: a received transfer, or money at the till',
   args: ['number'],
+  numberOf: 'order',
   options: { by: takenOption },
   async run(app, { args, options }) {
     const order = await orderOf(app.db, args['number'] ?? '')
@@ -76,6 +83,7 @@ const cancel: OfficeCommand = {
   name: 'orders cancel',
   summary: 'cancels an order: goods and coupon codes are released',
   args: ['number'],
+  numberOf: 'order',
   async run(app, { args }) {
     const order = await orderOf(app.db, args['number'] ?? '')
     if (!(await cancelOrder(app, order.id)))
@@ -139,6 +147,7 @@ function refuseStranger(
 const stepOptions: Record<string, Record<string, string>> = {
   ship: { tracking: 'number of the parcel' },
   deliver: { code: 'what the customer says in the store the goods wait in', by: takenOption },
+  return: { damaged: "'yes' keeps its goods from sale" },
 }
 
 function step(word: string, to: Fulfilment, summary: string): OfficeCommand {
@@ -146,12 +155,14 @@ function step(word: string, to: Fulfilment, summary: string): OfficeCommand {
     name: `orders ${word}`,
     summary,
     args: ['number'],
+    numberOf: 'order',
     options: {
       ...stepOptions[word],
       anyway: "'yes' goes on with an order whose money goes back whole",
     },
     async run(app, { args, options }) {
       const order = await orderOf(app.db, args['number'] ?? '')
+      const damaged = isYes(options, 'damaged')
       if (
         mayMove(order.fulfilment ?? 'none', to, order.kind ?? 'courier') &&
         order.state !== 'cancelled'
@@ -170,7 +181,7 @@ function step(word: string, to: Fulfilment, summary: string): OfficeCommand {
       await asRefusal(order, () =>
         inTransaction(app.db, async (trx) => {
           if (to === 'delivered') await take(trx, order, options)
-          await setFulfilment({ db: trx, orderEvents: app.orderEvents }, order.id, to)
+          await setFulfilment({ db: trx, orderEvents: app.orderEvents }, order.id, to, { damaged })
         }),
       )
       return shownAfter(app, args['number'] ?? '')
@@ -183,6 +194,7 @@ const refund: OfficeCommand = {
   summary:
     'sends money back, whole or in part: through the gateway what came by it, else as a transfer to be paid',
   args: ['number'],
+  numberOf: 'order',
   options: {
     amount: 'crowns; all that is left when left out',
     account: 'where a transfer goes; when left out the shopper is asked by mail',
@@ -228,7 +240,7 @@ export const orderCommands: readonly OfficeCommand[] = [
     'delivered',
     'delivered or collected; what the courier or the store collects is paid',
   ),
-  step('return', 'returned', 'came back undelivered'),
+  step('return', 'returned', 'came back undelivered; its goods are for sale again'),
   cancel,
   refund,
 ]

@@ -3,7 +3,10 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../kernel/db/schema.ts'
 import { isWithUs } from '../../../order/placed/fulfilment-rules.ts'
 
-/** What a mail says of an order, and where the order is while that is true. Other kinds speak of what has happened, or look for themselves. */
+/**
+ * Mails that state where an order is, and the fulfilment while that is true. Mails of other kinds
+ * speak of what has happened, or check the order themselves.
+ */
 const says: Partial<Record<string, { words: string; isTrueAt: (at: Fulfilment) => boolean }>> = {
   'payment-received': { words: 'is about to be packed', isTrueAt: isWithUs },
   shipped: { words: 'is on its way', isTrueAt: (at) => at === 'handed_over' },
@@ -23,7 +26,7 @@ const whereNow: Record<Fulfilment, string> = {
 const stateWords: Partial<Record<OrderState, string>> = { cancelled: 'it was cancelled' }
 
 /** Why a mail that went out once would be wrong now; null when it is as true as it was. */
-export async function whyOutdated(
+export async function outdatedReason(
   db: Kysely<Database>,
   { id, kind, order: number }: { id: number; kind: string; order: string | null },
 ): Promise<string | null> {

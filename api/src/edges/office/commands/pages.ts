@@ -10,13 +10,13 @@ import { toHtml } from '../../seed/content/markup.ts'
 import {
   OfficeRefusal,
   OfficeUsage,
-  says,
+  messageResult,
   sentence,
   tableOf,
   type OfficeCommand,
 } from './office-command.ts'
 
-/** Of a shop that has a club. */
+/** Page that only a shop with a club needs. */
 const clubTerms = 'podminky-klubu'
 
 /** Pages that the shop's own texts lead to; without them the links end nowhere. */
@@ -55,7 +55,10 @@ const elsewhere = [
 
 type Address = { code: string; slug: string; path: string }
 
-/** `obchodni-podminky`, or `klub/podminky` for a page in a group. @throws OfficeUsage - not written so. */
+/**
+ * `obchodni-podminky`, or `klub/podminky` for a page in a group. @throws OfficeUsage - not written
+ * so.
+ */
 function pageAddress(typed = ''): Address {
   const path = `/${typed.replace(/^\//, '')}`
   const [, group, slug = ''] =
@@ -94,7 +97,10 @@ async function textOf(file: string): Promise<string> {
   }
 }
 
-/** The page of a file: light marks (`.md`), whose first line `# …` is the title, or a part of a page in HTML. */
+/**
+ * The page of a file: light marks (`.md`), whose first line `# …` is the title, or a part of a page
+ * in HTML.
+ */
 async function contentOf(file: string): Promise<{ title: string | undefined; content: string }> {
   const end = extname(file).toLowerCase()
   if (end !== '.md' && end !== '.html')
@@ -108,7 +114,7 @@ async function contentOf(file: string): Promise<{ title: string | undefined; con
   return { title: title?.trim(), content: end === '.md' ? toHtml(body) : body }
 }
 
-/** What shoppers would read as it was typed. @throws OfficeRefusal */
+/** Refuses marks that shoppers would read as they were typed. @throws OfficeRefusal */
 function refuseMarks(text: string): void {
   const dead = deadLinksIn(text)
   if (dead.length > 0)
@@ -180,7 +186,7 @@ const set: OfficeCommand = {
     }
     await indexPages(db, 'page')
     const did = before ? 'replaced' : 'written'
-    return says(`${address.path}: ${did}, '${title}'`, { path: address.path, title, did })
+    return messageResult(`${address.path}: ${did}, '${title}'`, { path: address.path, title, did })
   },
 }
 
@@ -234,7 +240,7 @@ const remove: OfficeCommand = {
       redirects.length > 0
         ? `; ${redirects.join(', ')} still leads to it: pnpm shop redirect remove ${redirects[0]}`
         : ''
-    return says(`${path} is removed${warning}`, { path, redirects })
+    return messageResult(`${path} is removed${warning}`, { path, redirects })
   },
 }
 

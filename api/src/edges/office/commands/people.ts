@@ -10,9 +10,9 @@ import { personOf, type Person } from '../../../people/customer/person-rows.ts'
 import type { Database } from '../../../kernel/db/schema.ts'
 import { exportPerson } from '../../privacy/export-person.ts'
 import { isKnown } from '../../privacy/known-person.ts'
-import { OfficeRefusal, OfficeUsage, says, type OfficeCommand } from './office-command.ts'
+import { OfficeRefusal, OfficeUsage, messageResult, type OfficeCommand } from './office-command.ts'
 
-/** By id or e-mail. @throws OfficeRefusal - there is none. */
+/** The account with this id or e-mail. @throws OfficeRefusal - there is none. */
 export async function accountOf(db: Kysely<Database>, who: string): Promise<AccountRow> {
   const account = /^\d{1,9}$/.test(who)
     ? await accountById(db, Number(who))
@@ -75,7 +75,7 @@ const eraseCustomer: OfficeCommand = {
     return {
       afterCommit: async (shop) => {
         await shop.files.remove(files)
-        return says('the person is erased', { files: files.length })
+        return messageResult('the person is erased', { files: files.length })
       },
     }
   },

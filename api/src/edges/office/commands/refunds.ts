@@ -15,7 +15,7 @@ import {
   account,
   OfficeRefusal,
   OfficeUsage,
-  says,
+  messageResult,
   tableOf,
   wholeNumber,
   type AfterCommit,
@@ -38,7 +38,10 @@ const refundOf = (app: ShopServer, id: number) =>
     .where('refunds.id', '=', id)
     .executeTakeFirstOrThrow()
 
-/** What of an order can go back, where more was wanted, in crowns, by the number people know it by; and who refunded it last. */
+/**
+ * The refusal of a refund larger than what is left: the amount left in crowns, the order's number,
+ * and who refunded it last.
+ */
 export async function refundRefusal(
   db: Kysely<Database>,
   order: { id: number; number: string | null },
@@ -66,9 +69,9 @@ async function sendRefund(app: ShopServer, id: number): Promise<OfficeResult> {
   const { state, amount, method, bank_account: bankAccount, number } = await refundOf(app, id)
   const data = { id, amount, state, method, account: bankAccount }
   if (method === 'gateway' || state === 'done')
-    return says(`refund ${id} of ${inCrowns(amount)} Kč: ${state}`, data)
+    return messageResult(`refund ${id} of ${inCrowns(amount)} Kč: ${state}`, data)
   const where = bankAccount ?? 'an account the shopper has yet to name'
-  return says(
+  return messageResult(
     `refund ${id}: pay ${inCrowns(amount)} Kč to ${where}, variable symbol ${number}, then: pnpm shop refunds paid ${id}`,
     data,
   )

@@ -1,6 +1,6 @@
 import { endSession, endSessions } from '../../../people/auth/end-sessions.ts'
 import { liveSessions } from '../../../people/auth/sessions.ts'
-import { OfficeRefusal, says, tableOf, type OfficeCommand } from './office-command.ts'
+import { OfficeRefusal, messageResult, tableOf, type OfficeCommand } from './office-command.ts'
 import { accountOf } from './people.ts'
 
 const listSessions: OfficeCommand = {
@@ -32,12 +32,12 @@ const endThem: OfficeCommand = {
     const { session } = options
     if (session === undefined) {
       const count = await endSessions(db, customerId, { reason: 'office' })
-      return says(`${count} ended`, { ended: count })
+      return messageResult(`${count} ended`, { ended: count })
     }
     const live = (await liveSessions(db, customerId)).some(({ id }) => id === session)
     if (!live || !(await endSession(db, { customerId, sessionId: session, reason: 'office' })))
       throw new OfficeRefusal(`the customer has no session ${session}`)
-    return says('1 ended', { ended: 1 })
+    return messageResult('1 ended', { ended: 1 })
   },
 }
 

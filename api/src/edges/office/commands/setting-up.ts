@@ -10,7 +10,7 @@ import {
   crowns,
   OfficeRefusal,
   OfficeUsage,
-  says,
+  messageResult,
   tableOf,
   type OfficeCommand,
 } from './office-command.ts'
@@ -56,7 +56,7 @@ const init: OfficeCommand = {
         ? ["there is no operator yet: 'pnpm shop init --operator <name>'"]
         : []),
     ]
-    return says(lines.join('\n'), { credential, hasKey })
+    return messageResult(lines.join('\n'), { credential, hasKey })
   },
 }
 
@@ -150,7 +150,7 @@ function switching(word: 'enable' | 'disable'): OfficeCommand {
         : needsStore
           ? 'offered once there is a store (pnpm shop import stores); until then shoppers do not see it'
           : 'offered'
-      return says(`method ${code}: ${said}`, { code, enabled, needsStore })
+      return messageResult(`method ${code}: ${said}`, { code, enabled, needsStore })
     },
   }
 }

@@ -5,7 +5,7 @@ import { sql, type Kysely } from 'kysely'
 import { indexPages } from '../../../goods/search/index-pages.ts'
 import { storesAsTyped } from '../../../goods/store/store-code.ts'
 import type { Database } from '../../../kernel/db/schema.ts'
-import { OfficeRefusal, says, tableOf, type OfficeCommand } from './office-command.ts'
+import { OfficeRefusal, messageResult, tableOf, type OfficeCommand } from './office-command.ts'
 
 /** Orders that are still to be collected in stores, by the code of the store. */
 async function waitingOrders(db: Kysely<Database>): Promise<Map<string, string[]>> {
@@ -74,7 +74,7 @@ const remove: OfficeCommand = {
     await db.deleteFrom('stores').where('id', '=', store.id).execute()
     await indexPages(db, 'store')
     const address = paths.storeDetail(store.slug)
-    return says(
+    return messageResult(
       `store ${code} ${store.name} is removed; its page ${address} is not found any more: pnpm shop redirect add ${address} ${routePatterns.stores}`,
       { code, address },
     )

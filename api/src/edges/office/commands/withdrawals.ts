@@ -15,7 +15,7 @@ import {
   crowns,
   isYes,
   OfficeRefusal,
-  says,
+  messageResult,
   sentence,
   tableOf,
   type OfficeCommand,
@@ -71,6 +71,7 @@ const refund: OfficeCommand = {
   summary:
     'the goods are back: the money goes back the way it came, once; without money to go the withdrawal is settled',
   args: ['number'],
+  numberOf: 'withdrawal',
   options: {
     amount: 'crowns; what the goods are worth when left out, 0 settles it without money',
     reason:
@@ -88,7 +89,7 @@ const refund: OfficeCommand = {
     try {
       const id = await refundWithdrawal(app.db, { number, amount, reason, bankAccount })
       return id === null
-        ? says(`withdrawal ${number}: settled, nothing goes back`, { number, amount: 0 })
+        ? messageResult(`withdrawal ${number}: settled, nothing goes back`, { number, amount: 0 })
         : sentRefund(id)
     } catch (error) {
       if (error instanceof NotPaidYet)

@@ -14,24 +14,24 @@ import {
   type OfficeResult,
 } from './commands/office-command.ts'
 
-export type Errand = { command: OfficeCommand; input: OfficeInput; operator: string }
+export type CommandCall = { command: OfficeCommand; input: OfficeInput; operator: string }
 
 /**
  * Executes an operator's command. Its writes and the audit row are one transaction; what must wait
  * for the commit (asking the gateway, removing files) comes after it.
  */
-export async function carryOut(app: ShopServer, errand: Errand): Promise<OfficeResult> {
-  const { command, input, operator } = errand
+export async function executeCommand(app: ShopServer, call: CommandCall): Promise<OfficeResult> {
+  const { command, input, operator } = call
   const audited = auditedCommands[command.name]
   const tell = (outcome: 'done' | 'refused' | 'failed') =>
     officeEvent(app.log, { operator, command: command.name, outcome })
   try {
-    const said =
-      audited === undefined ? await command.run(app, input) : await audit(app, errand, audited)
+    const result =
+      audited === undefined ? await command.run(app, input) : await audit(app, call, audited)
     tell('done')
     app.publicAnswers.forget()
     if (audited) app.outbox.wake()
-    return 'afterCommit' in said ? await said.afterCommit(app) : said
+    return 'afterCommit' in result ? await result.afterCommit(app) : result
   } catch (error) {
     tell(error instanceof OfficeRefusal || error instanceof OfficeUsage ? 'refused' : 'failed')
     throw error
@@ -40,14 +40,14 @@ export async function carryOut(app: ShopServer, errand: Errand): Promise<OfficeR
 
 async function audit(
   app: ShopServer,
-  errand: Errand,
+  call: CommandCall,
   { look, isApart = false }: Audited,
 ): Promise<OfficeResult | AfterCommit> {
-  const { command, input, operator } = errand
+  const { command, input, operator } = call
   const write = async (db: Kysely<Database>, shop: ShopServer) => {
     const before = await look(db, input)
-    const said = await command.run(shop, input)
-    const after = { ...(await look(db, input)), ...('noted' in said ? said.noted : {}) }
+    const result = await command.run(shop, input)
+    const after = { ...(await look(db, input)), ...('noted' in result ? result.noted : {}) }
     await noteInAudit(db, {
       operator,
       command: command.name,
@@ -55,7 +55,7 @@ async function audit(
       targets: targetsOf(before, after),
       changes: differences(before, after),
     })
-    return said
+    return result
   }
   try {
     return await (isApart
