@@ -1,8 +1,12 @@
 #!/usr/bin/env node
 import { parseArgs } from 'node:util'
+import * as z from 'zod/mini'
 import { appNames } from './src/app-names.ts'
 import { commands } from './src/commands/all.ts'
-import { exitCodes, table, type Command } from './src/commands/command.ts'
+import { codeOfError, exitCodes, table, type Command, type Values } from './src/commands/command.ts'
+import { messageOf } from './src/message-of.ts'
+
+z.config(z.locales.en())
 
 const overview = () =>
   [
@@ -40,21 +44,40 @@ const commonHelp = {
   'allow-warnings': 'end with 0 instead of 3, for scripts that stop at anything else',
 }
 
-/** Said on long steps, to people only: never into a pipe, never into JSON. */
+/** Progress of long steps, for people only: never into a pipe, never into JSON. */
 const progress = (text: string) => {
   if (process.stderr.isTTY) process.stderr.write(`… ${text}\n`)
+}
+
+/** @throws Error that names the options, for a word that is none of them. */
+function parsed(
+  verb: string,
+  words: string[],
+  options: Command['options'],
+): { values: Values; positionals: string[] } {
+  try {
+    const { values, positionals } = parseArgs({ args: words, allowPositionals: true, options })
+    return { values: values as Values, positionals } // no option takes several
+  } catch (error) {
+    const [what = ''] = (error as Error).message.split('. ', 1)
+    const names = Object.keys(options).map((name) => `--${name}`)
+    throw new Error(`${what}; mf ${verb} takes ${names.join(', ')}`, { cause: error })
+  }
 }
 
 async function main([verb = '', ...rest]: string[]): Promise<number> {
   const command = commands[verb]
   if (!command) {
     const asked = verb === '' || verb === '--help' || verb === 'help'
-    if (!asked) throw new Error(`there is no verb ${verb}\n\n${overview()}`)
+    if (!asked)
+      throw new Error(
+        `there is no verb ${verb}; \`mf help\` has all: ${Object.keys(commands).join(', ')}`,
+      )
     console.log(overview())
     return exitCodes.done
   }
   const options = { ...command.options, ...common } as const
-  const { values, positionals } = parseArgs({ args: rest, allowPositionals: true, options })
+  const { values, positionals } = parsed(verb, rest, options)
   if (values.help) {
     console.log(helpOf(verb, command))
     return exitCodes.done
@@ -73,11 +96,12 @@ async function main([verb = '', ...rest]: string[]): Promise<number> {
 try {
   process.exitCode = await main(process.argv.slice(2))
 } catch (error) {
-  const message = error instanceof Error ? error.message : String(error)
+  const message = messageOf(error)
+  const code = codeOfError(error)
   if (process.argv.includes('--json'))
-    console.log(JSON.stringify({ verb: process.argv[2], code: 1, error: message }, null, 1))
+    console.log(JSON.stringify({ verb: process.argv[2], code, error: message }, null, 1))
   console.error(`mf: ${message}`)
-  process.exitCode = 1
+  process.exitCode = code
 }
 // an open handle must not keep the tool and its CI job alive; output is flushed first, because a
 // pipe takes it piece by piece

@@ -12,7 +12,8 @@ export type ToolAnswer<T> = { code: number; data: T }
 /**
  * Runs `pnpm mf … --json` on the tests' own store and API.
  *
- * @throws Error for exit code 1, which is wrong use or a fault; a refusal (2) and a warning (3) are answers.
+ * @throws Error for wrong use, a fault and what was refused before there was an answer; findings
+ *   (2) and warnings (3) are answers.
  */
 export function mf<T = unknown>(...given: string[]): Promise<ToolAnswer<T>> {
   const parameters = [
@@ -32,9 +33,10 @@ export function mf<T = unknown>(...given: string[]): Promise<ToolAnswer<T>> {
       options,
       (error, stdout, stderr) => {
         const code = Number(error?.code ?? 0)
-        if (code !== 0 && code !== 2 && code !== 3)
+        const answer = [0, 2, 3].includes(code) ? (JSON.parse(stdout) as object) : null
+        if (answer === null || 'error' in answer)
           reject(new Error(`mf ${given.join(' ')}: ${stderr || String(error)}`))
-        else resolve(JSON.parse(stdout) as ToolAnswer<T>)
+        else resolve(answer as ToolAnswer<T>)
       },
     )
   })

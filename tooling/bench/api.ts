@@ -9,15 +9,18 @@ const calls = {
   search: '/search?query=sampon',
 }
 
-const CARTS = 400
-const PRODUCTS = 300
+const cartCount = 400
+const productCount = 300
 
-/** Pieces of goods in stock into carts of its own, a different one each time. Writes into the shop it measures. */
+/**
+ * Pieces of goods in stock into carts of its own, a different one each time. Writes into the shop
+ * it measures.
+ */
 async function benchAddToCart(origin: string): Promise<string> {
   const shop = `${origin}/api/v2/shop`
   const json = async (response: Response) => (await response.json()) as Record<string, unknown>
   const codes: string[] = []
-  for (let page = 1; codes.length < PRODUCTS; page += 1) {
+  for (let page = 1; codes.length < productCount; page += 1) {
     const list = await json(
       await fetch(
         `${shop}/search/products-variants?masterVariant=1&in_stock=1&itemsPerPage=100&page=${page}`,
@@ -29,7 +32,7 @@ async function benchAddToCart(origin: string): Promise<string> {
   }
   const tokens: string[] = []
   const headers = { 'content-type': 'application/json' }
-  while (tokens.length < CARTS)
+  while (tokens.length < cartCount)
     tokens.push(
       String(
         (await json(await fetch(`${shop}/orders`, { method: 'POST', headers, body: '{}' })))[
@@ -42,13 +45,16 @@ async function benchAddToCart(origin: string): Promise<string> {
     path: `/api/v2/shop/orders/${tokens[nth % tokens.length]}/items`,
     headers,
     body: JSON.stringify({
-      productVariant: codes[(nth + Math.floor(nth / CARTS)) % codes.length],
+      productVariant: codes[(nth + Math.floor(nth / cartCount)) % codes.length],
       quantity: 1,
     }),
   }))
 }
 
-/** Load on the API itself: from its cache of public answers, then past it. The shop must be running, or `origin` be given. */
+/**
+ * Load on the API itself: from its cache of public answers, then past it. The shop must be running,
+ * or `origin` be given.
+ */
 export async function benchApi(origin = originOf(defaultPorts(process.env).api)): Promise<void> {
   console.log(`${machine()}; ${loadTerms}`)
   for (const [name, path] of Object.entries(calls)) {

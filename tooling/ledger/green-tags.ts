@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { readGraph } from '../lint/graph/read-graph.ts'
 import { dataDirectory, rootDirectory } from '../src/paths.ts'
+import { overHttp } from './over-http.ts'
 
 type VitestReport = {
   testResults: { name: string; assertionResults: { fullName: string; status: string }[] }[]
@@ -23,16 +25,26 @@ const specsOf = (suite: PlaywrightSuite): PlaywrightSpec[] => [
   ...(suite.suites ?? []).flatMap(specsOf),
 ]
 
-/** The API's tests go over HTTP to a real database; those of the other packages are unit tests, which prove a rule and no row. */
-const isOfApi = ({ name }: { name: string }) =>
-  path.relative(rootDirectory, name).startsWith(`api${path.sep}`)
+/**
+ * Where the API and the club are put together, and where a test starts them as processes: a test
+ * that asks either, through a socket or through `app.inject`, imports one of these.
+ */
+const entrances = [
+  'api/src/app.ts',
+  'api/club/src/service/club-app.ts',
+  'api/src/testing/api-process.ts',
+]
 
-/** Ledger id → number of browser and HTTP tests that carry it and ran green in the last full run. */
+/**
+ * Ledger id → number of browser and HTTP tests that carry it and ran green in the last full run. A
+ * unit test proves a rule and no row, in the API, too.
+ */
 export function greenTags(): Map<string, number> {
+  const asking = overHttp(readGraph(rootDirectory, 'api'), entrances)
   // a suite that runs on both databases counts twice
   const vitest = ['vitest.json', 'vitest-postgres.json']
     .flatMap((name) => read<VitestReport>(name)?.testResults ?? [])
-    .filter(isOfApi)
+    .filter(({ name }) => asking.has(path.relative(rootDirectory, name)))
     .flatMap(({ assertionResults }) => assertionResults)
   const playwright = ['playwright.json', 'playwright-channel.json']
     .flatMap((name) => read<{ suites: PlaywrightSuite[] }>(name)?.suites ?? [])

@@ -1,7 +1,7 @@
 import { lowerFloors } from './api-lower-floors.ts'
 import { upperFloors } from './api-upper-floors.ts'
 import type { Layers } from './graph/check-layers.ts'
-import { below, shared } from './rows.ts'
+import { rowsBelow, shared } from './rows.ts'
 
 const sharedForApi = shared('contract', 'routes', 'format', 'i18n', 'server')
 
@@ -26,12 +26,13 @@ const besideTheFloors: Layers = {
 }
 
 /**
- * The shop and the club are two services. Both may import the wire between them, and the club the kernel's rooms that know
- * nothing of a shop: its own copies of migrations, backups and days would be a second way. Nothing else goes across.
+ * The shop and the club are two services. Both may import the wire between them, and the club the
+ * kernel's rooms that know nothing of a shop: its own copies of migrations, backups and days would
+ * be a second way. Both import shared-lib's contract and server; nothing else is shared.
  */
 export const apiLayers: Layers = {
-  ...below('api/src', { ...lowerFloors, ...upperFloors, ...besideTheFloors }, sharedForApi),
-  ...below(
+  ...rowsBelow('api/src', { ...lowerFloors, ...upperFloors, ...besideTheFloors }, sharedForApi),
+  ...rowsBelow(
     'api/club',
     {
       wire: [],

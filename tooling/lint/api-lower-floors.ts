@@ -48,7 +48,14 @@ export const lowerFloors: Layers = {
     'kernel/files',
     'people/customer',
   ],
-  'people/passkey': ['kernel/db', 'kernel/http', 'kernel/outbox', 'people/customer', 'people/auth'],
+  'people/passkey': [
+    'kernel/values',
+    'kernel/db',
+    'kernel/http',
+    'kernel/outbox',
+    'people/customer',
+    'people/auth',
+  ],
   'people/social': [
     'kernel/values',
     'kernel/config',

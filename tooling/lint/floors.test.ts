@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { rootDirectory } from '../src/paths.ts'
 import { withPicture } from './floors-page.ts'
-import { drawn, floorsOf, reduced } from './graph/floors.ts'
+import { floorsDiagram, floorsOf, reduced } from './graph/floors.ts'
 import { readGraph } from './graph/read-graph.ts'
 
 const imported = (from: string, to: string) => ({ from, to, line: 1, request: to })
@@ -11,7 +11,7 @@ const imported = (from: string, to: string) => ({ from, to, line: 1, request: to
 test('the picture of the floors is the one the imports draw', () => {
   const page = readFileSync(path.join(rootDirectory, 'docs/architecture.md'), 'utf8')
   expect(page, 'run `pnpm floors`').toBe(
-    withPicture(page, drawn(floorsOf(readGraph(rootDirectory, 'api')))),
+    withPicture(page, floorsDiagram(floorsOf(readGraph(rootDirectory, 'api')))),
   )
 }, 60_000)
 
@@ -30,7 +30,7 @@ test('tests and what a longer way shows draw no arrow', () => {
     imported('api/src/kernel/db/a.test.ts', 'api/src/order/cart/a.ts'),
     imported('api/club/src/a.ts', 'api/src/kernel/db/a.ts'),
   ]
-  expect(drawn(floorsOf({ files, imports })).split('\n')).toEqual([
+  expect(floorsDiagram(floorsOf({ files, imports })).split('\n')).toEqual([
     'flowchart TD',
     '  roof["roof: app.ts"]',
     '  order["order: cart"]',

@@ -17,7 +17,10 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true }))
 
-/** What the real table says of a tree with this one file, put beside the packages of the checkout. */
+/**
+ * Findings of the real table for a tree with this one file, put beside the packages of the
+ * checkout.
+ */
 function findingsOf(file: string, code: string): string[] {
   mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
   writeFileSync(path.join(root, file), code)
@@ -53,6 +56,12 @@ test.each([
     'mf-cart/src/data/a.ts',
     "import { a } from '../features/cart/cart-page.tsx'",
     'mf-cart/src/data may not import mf-cart/src/features/<slice>',
+  ],
+  [
+    'questions that show themselves',
+    'mf-account/src/data/a.ts',
+    "import { Loaded } from '#widgets/loaded.tsx'",
+    'mf-account/src/data may not import mf-account/src/widgets',
   ],
   [
     'a slice that asks the API in its own house',

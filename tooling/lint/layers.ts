@@ -1,14 +1,15 @@
 import { remoteNames } from '../src/app-names.ts'
 import { apiLayers } from './api-layers.ts'
 import type { Layers } from './graph/check-layers.ts'
-import { below, shared } from './rows.ts'
+import { rowsBelow, shared } from './rows.ts'
 
 /**
- * The allowed imports between folders. A row is a folder with all below it that has no row of its own; `folder/*` are the files right in
- * it, `folder/<slice>` each of its folders and `folder/<file>` each of its files with its style and its test, which never see each
- * other, and a row may be a single file. A row names all it may
- * import besides packages from npm and its own folder; names without a row in the same table are paths from the root. Every
- * source needs a row and the rows may not go round in a circle: `run.ts` reads all imports and checks both.
+ * The allowed imports between folders. A row is a folder with all below it that has no row of its
+ * own; `folder/*` are the files right in it, `folder/<slice>` each of its folders and
+ * `folder/<file>` each of its files with its style and its test, which never see each other, and a
+ * row may be a single file. A row names all it may import besides packages from npm and its own
+ * folder; names without a row in the same table are paths from the root. Every source needs a row
+ * and the rows may not go round in a circle: `run.ts` reads all imports and checks both.
  */
 const sharedLayers: Layers = {
   contract: [],
@@ -74,13 +75,19 @@ const shellLayers: Layers = {
   testing: ['tooling/src/release'],
 }
 
-/** Remotes meet only at run time, and a slice never sees another one: what two of them need goes to `ui` or `data`. */
+/**
+ * Remotes meet only at run time, and a slice never sees another one: what two of them need goes to
+ * `ui` or `data`.
+ */
 const remoteLayers: Layers = {
   i18n: [],
   ui: shared('contract', 'routes', 'format', 'ui', 'product'),
+  // queries, mutations, rules and hooks of several slices
   data: ['ui', 'i18n', ...sharedForPages],
-  'features/<slice>': ['data', 'ui', 'i18n', ...sharedForPages],
-  'parcels/<file>': ['features/<slice>', 'data', 'ui', ...sharedForPages],
+  // components with data and texts that several slices show
+  widgets: ['data', 'ui', 'i18n', ...sharedForPages],
+  'features/<slice>': ['widgets', 'data', 'ui', 'i18n', ...sharedForPages],
+  'parcels/<file>': ['features/<slice>', 'widgets', 'data', 'ui', ...sharedForPages],
   // a route table too long for remote.ts, by subject
   routes: ['features/<slice>', ...shared('routes', 'runtime')],
   'remote.ts': [
@@ -110,14 +117,23 @@ const toolLayers: Layers = {
   'src/docs': [],
   scripts: ['src/*', 'src/release', 'src/commands', ...shared('server')],
   bootstrap: [],
-  lint: ['src/*', 'src/federation', 'src/release', ...shared('routes')],
-  ledger: ['src/*'],
+  // which file imports which
+  'lint/graph': [],
+  lint: ['lint/graph', 'src/*', 'src/federation', 'src/release', ...shared('routes')],
+  ledger: ['src/*', 'lint/graph'],
   mutate: ['src/*'],
   bench: ['src/*', 'src/federation', 'src/release'],
   teams: ['src/*', 'scripts', ...shared('routes')],
-  chaos: ['src/*', 'src/release', 'scripts', ...shared('routes')],
-  'chaos/teams': ['chaos', 'src/*', 'src/release', 'src/commands', 'src/testing'],
-  scale: ['src/*', 'scripts', 'chaos', 'api/src/testing', ...shared('routes', 'testing')],
+  chaos: ['src/*', 'src/release', 'scripts', ...shared('routes', 'server')],
+  'chaos/teams': [
+    'chaos',
+    'src/*',
+    'src/release',
+    'src/commands',
+    'src/testing',
+    ...shared('server'),
+  ],
+  scale: ['src/*', 'scripts', 'chaos', 'api/src/testing', ...shared('routes', 'server', 'testing')],
 }
 
 const wellKnown = ['api/src/edges/seed', 'shell/src/telemetry']
@@ -132,25 +148,25 @@ const browserTestLayers: Layers = {
     'api/src/testing',
     'tooling/chaos',
     'tooling/teams',
-    ...shared('routes', 'product', 'contract'),
+    ...shared('routes', 'product', 'contract', 'server'),
   ],
   '*': ['support', 'engines', 'tooling/src/*', ...wellKnown],
 }
 
 const remoteRows = (name: string): Layers => ({
-  ...below(`${name}/src`, remoteLayers),
-  ...below(name, { dev: [`${name}/src/ui`], 'rspack.config.ts': ['tooling/src/federation'] }),
+  ...rowsBelow(`${name}/src`, remoteLayers),
+  ...rowsBelow(name, { dev: [`${name}/src/ui`], 'rspack.config.ts': ['tooling/src/federation'] }),
 })
 
 export const layers: Layers = {
-  ...below('shared-lib/src', sharedLayers),
-  ...below('shared-lib', { dev: sharedForPages }),
-  ...below('shell/src', shellLayers, sharedForPages),
-  ...below('shell', { 'rspack.config.ts': ['tooling/src/federation'], public: [] }),
+  ...rowsBelow('shared-lib/src', sharedLayers),
+  ...rowsBelow('shared-lib', { dev: sharedForPages }),
+  ...rowsBelow('shell/src', shellLayers, sharedForPages),
+  ...rowsBelow('shell', { 'rspack.config.ts': ['tooling/src/federation'], public: [] }),
   ...Object.fromEntries(remoteNames.flatMap((name) => Object.entries(remoteRows(name)))),
   ...apiLayers,
-  ...below('tooling', toolLayers),
-  ...below('e2e', browserTestLayers),
+  ...rowsBelow('tooling', toolLayers),
+  ...rowsBelow('e2e', browserTestLayers),
 }
 
 export const layerRules = {

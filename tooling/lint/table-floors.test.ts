@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-/** What the check says of a small API with one more file. */
+/** Findings of the check for a small API with one more file. */
 function findingsOf(file: string, code: string, excepted: Parameters<typeof tableFloors>[2] = []) {
   const tree = Object.entries({ ...declared, [file]: code })
   for (const [name, source] of tree) {
@@ -36,7 +36,7 @@ function findingsOf(file: string, code: string, excepted: Parameters<typeof tabl
   )
 }
 
-const STORE = 'api/src/goods/store/a.ts'
+const storeFile = 'api/src/goods/store/a.ts'
 const refusal = (file: string, line: number) =>
   `${file}:${line}: the table orders belongs to a floor above, see api/src/order/facts/order-tables.ts`
 
@@ -63,18 +63,18 @@ test.each([
   ['a type of a row', "type Row = Database['orders']"],
   ['a type of a query', "type Builder = ExpressionBuilder<Database, 'images' | 'orders'>"],
 ])('%s that names a table of a higher floor is refused', (_name, code) => {
-  expect(findingsOf(STORE, `// a\n${code}`)).toEqual([refusal(STORE, 2)])
+  expect(findingsOf(storeFile, `// a\n${code}`)).toEqual([refusal(storeFile, 2)])
 })
 
 test.each([
-  ['its own floor', STORE, "db.selectFrom('products')"],
+  ['its own floor', storeFile, "db.selectFrom('products')"],
   ['a floor below', 'api/src/order/cart/a.ts', "db.selectFrom('products'); sql`from outbox`"],
   ['the same, from another room', 'api/src/order/cart/a.ts', "db.selectFrom('orders')"],
-  ['an address', STORE, "shopIri('orders', code)"],
-  ['a word in quotes', STORE, "sql`where name = 'orders'`"],
-  ['a column of an alias', STORE, 'sql`select one.orders from images one`'],
-  ['a longer word', STORE, 'sql`select orders_count from images`'],
-  ['prose', STORE, "const text = 'the orders of a customer'"],
+  ['an address', storeFile, "shopIri('orders', code)"],
+  ['a word in quotes', storeFile, "sql`where name = 'orders'`"],
+  ['a column of an alias', storeFile, 'sql`select one.orders from images one`'],
+  ['a longer word', storeFile, 'sql`select orders_count from images`'],
+  ['prose', storeFile, "const text = 'the orders of a customer'"],
   ['a test', 'api/src/goods/store/a.test.ts', "db.selectFrom('orders')"],
   ['a migration', 'api/src/migrations/0001-orders.ts', 'sql`alter table orders`'],
   ['a helper of tests', 'api/src/testing/a.ts', "db.selectFrom('orders')"],
@@ -85,9 +85,9 @@ test.each([
 
 test('an exception holds for its file and its tables, and is refused once nothing needs it', () => {
   const code = "db.selectFrom('orders').innerJoin('withdrawals', 'a', 'b')"
-  const excepted = [{ file: STORE, tables: ['orders', 'order_items'], why: 'a test' }]
-  expect(findingsOf(STORE, code, excepted)).toEqual([
-    `${STORE}:1: the table withdrawals belongs to a floor above, see api/src/care/withdrawal/withdrawal-tables.ts`,
-    `tooling/lint/table-floors.ts: ${STORE} names order_items no more and needs no exception`,
+  const excepted = [{ file: storeFile, tables: ['orders', 'order_items'], why: 'a test' }]
+  expect(findingsOf(storeFile, code, excepted)).toEqual([
+    `${storeFile}:1: the table withdrawals belongs to a floor above, see api/src/care/withdrawal/withdrawal-tables.ts`,
+    `tooling/lint/table-floors.ts: ${storeFile} names order_items no more and needs no exception`,
   ])
 })

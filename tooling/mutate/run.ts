@@ -1,4 +1,6 @@
-/** `pnpm mutate`: breaks rules in small ways and counts the breaks that a test notices (StrykerJS). */
+/**
+ * `pnpm mutate`: breaks rules in small ways and counts the breaks that a test notices (StrykerJS).
+ */
 import { spawnSync } from 'node:child_process'
 import { readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
@@ -7,8 +9,8 @@ import { Stryker } from '@stryker-mutator/core'
 import { dataDirectory, rootDirectory } from '../src/paths.ts'
 import type { Area } from './area.ts'
 import { areas } from './areas.ts'
-import { percent, scoreOf, writeScores, wanted, type Mutant, type Score } from './scores.ts'
-import { chosen, isWhole, touched } from './selection.ts'
+import { percent, scoreOf, writeScores, wantedScore, type Mutant, type Score } from './scores.ts'
+import { selectedAreas, isWhole, touchedRules } from './selection.ts'
 
 const usage = `pnpm mutate [areas or files] [--changed <commit>] [--workers <n>] [--write]
   areas      names of tooling/mutate/areas.ts, or files of rules; every area when none is given
@@ -16,7 +18,10 @@ const usage = `pnpm mutate [areas or files] [--changed <commit>] [--workers <n>]
   --workers  processes at once, two when left out
   --write    put the scores of whole areas into docs/mutation.md`
 
-/** Files that differ from where this branch left the commit; what the commit's own branch did since is not this change. */
+/**
+ * Files that differ from where this branch left the commit; what the commit's own branch did since
+ * is not this change.
+ */
 function changedSince(commit: string): string[] {
   const options = { cwd: rootDirectory, encoding: 'utf8' } as const
   const { stdout, status, stderr } = spawnSync(
@@ -44,8 +49,12 @@ async function mutate({ rules, tests, environment }: Area, workers: number): Pro
       mutate: rules,
       concurrency: workers,
       coverageAnalysis: 'perTest',
-      // nothing is compiled, and it would be read with a part of TypeScript that version 7 has no more
+      // nothing is compiled, and it would be read with a part of TypeScript that version 7 has no
+      // more
       tsconfigFile: 'none.json',
+      // a break may take half as long again as its tests took unbroken, the start that was
+      // measured, and this: room for a pause of a busy machine. Each endless loop costs it whole,
+      // so it is less than Stryker's own 5 s
       timeoutMS: 3_000,
       // mutates a copy, never the checkout, where people work
       tempDirName: path.join(dataDirectory, 'mutate'),
@@ -84,12 +93,12 @@ async function main(): Promise<void> {
   } as const
   const { values, positionals } = parseArgs({ options, allowPositionals: true })
   if (values.help) return console.log(usage)
-  const asked = values.changed ? touched(changedSince(values.changed)) : positionals
+  const asked = values.changed ? touchedRules(changedSince(values.changed)) : positionals
   if (values.changed && asked.length === 0)
     console.log(`no rule has changed since ${values.changed}`)
   const scores: Score[] = []
   const whole: Score[] = []
-  for (const area of asked.length === 0 && !values.changed ? areas : chosen(asked)) {
+  for (const area of asked.length === 0 && !values.changed ? areas : selectedAreas(asked)) {
     const results = await mutate(area, Number(values.workers))
     const score = scoreOf(area.name, results)
     scores.push(score)
@@ -97,9 +106,11 @@ async function main(): Promise<void> {
     report(area, results, score)
   }
   if (values.write) await writeScores(whole)
-  const weak = scores.filter((score) => percent(score) < wanted)
+  const weak = scores.filter((score) => percent(score) < wantedScore)
   if (weak.length > 0)
-    throw new Error(`less than ${wanted} % noticed: ${weak.map(({ area }) => area).join(', ')}`)
+    throw new Error(
+      `less than ${wantedScore} % noticed: ${weak.map(({ area }) => area).join(', ')}`,
+    )
 }
 
 await main().catch((error: unknown) => {

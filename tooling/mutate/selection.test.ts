@@ -3,10 +3,10 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { rootDirectory } from '../src/paths.ts'
 import { areas } from './areas.ts'
-import { chosen, isWhole, touched } from './selection.ts'
+import { selectedAreas, isWhole, touchedRules } from './selection.ts'
 
 const shown = (asked: string[]) =>
-  chosen(asked).map((area) => [area.name, area.rules.length, isWhole(area)])
+  selectedAreas(asked).map((area) => [area.name, area.rules.length, isWhole(area)])
 
 test('an area is asked for by its name, or a part of it by files', () => {
   const [prices] = areas.filter(({ name }) => name === 'prices')
@@ -16,7 +16,7 @@ test('an area is asked for by its name, or a part of it by files', () => {
     ['garbage', 1, true],
   ])
   expect(shown([])).toEqual([])
-  expect(() => chosen(['prices', 'wishes'])).toThrow('no area and no file of rules: wishes')
+  expect(() => selectedAreas(['prices', 'wishes'])).toThrow('no area and no file of rules: wishes')
 })
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   ],
   ['what is no rule', ['mf-cart/src/remote.ts', 'README.md'], []],
 ])('a change of %s touches that rule', (_name, changed, rules) => {
-  expect(touched(changed)).toEqual(rules)
+  expect(touchedRules(changed)).toEqual(rules)
 })
 
 test('every rule is there, in one area alone, and every area has tests', () => {

@@ -2,7 +2,7 @@ import type { Area } from './area.ts'
 import { areas } from './areas.ts'
 
 /** The requested part of the areas: a whole area by its name, or only the named files. */
-export function chosen(asked: string[]): Area[] {
+export function selectedAreas(asked: string[]): Area[] {
   const unknown = asked.filter(
     (name) => !areas.some((area) => area.name === name || area.rules.includes(name)),
   )
@@ -17,7 +17,7 @@ export function chosen(asked: string[]): Area[] {
 }
 
 /** Files of rules that a change touches, by themselves or by the test of their name. */
-export function touched(changed: readonly string[]): string[] {
+export function touchedRules(changed: readonly string[]): string[] {
   const files = new Set(changed)
   const beside = (rule: string) => [
     rule,

@@ -3,8 +3,10 @@ import type { Part } from './part.ts'
 import type { ScaledShop } from './shop.ts'
 import { moving, type RunningShop } from './start.ts'
 
-/** Something that is done to the shop while shoppers are in it. @returns how long it was away, ms. */
-export type Deed = { name: string; doIt: () => Promise<number | null> }
+/**
+ * Something that is done to the shop while shoppers are in it. @returns how long it was away, ms.
+ */
+export type Intervention = { name: string; doIt: () => Promise<number | null> }
 
 /** How long a part is gone before whoever watches it starts it again. ms */
 const awayMs = 3_000
@@ -17,7 +19,7 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - started
 }
 
-const killed = (part: Part): Deed => ({
+const killed = (part: Part): Intervention => ({
   name: `${part.name} killed`,
   doIt: () =>
     timed(async () => {
@@ -28,7 +30,7 @@ const killed = (part: Part): Deed => ({
 })
 
 /** Each asks its neighbours to wait first: what an upgrade does. */
-const restarted = (name: string, parts: Part[]): Deed => ({
+const restarted = (name: string, parts: Part[]): Intervention => ({
   name,
   doIt: () =>
     timed(async () => {
@@ -39,7 +41,7 @@ const restarted = (name: string, parts: Part[]): Deed => ({
     }),
 })
 
-const standbyKilled = ({ databases }: ScaledShop): Deed => ({
+const standbyKilled = ({ databases }: ScaledShop): Intervention => ({
   name: 'standby killed',
   doIt: () =>
     timed(async () => {
@@ -50,7 +52,7 @@ const standbyKilled = ({ databases }: ScaledShop): Deed => ({
     }),
 })
 
-const failOver = ({ databases, pooler }: ScaledShop): Deed => ({
+const failOver = ({ databases, pooler }: ScaledShop): Intervention => ({
   name: 'fail-over',
   async doIt() {
     const away = await timed(async () => {
@@ -65,7 +67,7 @@ const failOver = ({ databases, pooler }: ScaledShop): Deed => ({
 })
 
 /** An app's other edition, until both fronts serve it, and back. */
-function lineUps({ mf, fronts }: RunningShop): Deed[] {
+function lineUps({ mf, fronts }: RunningShop): Intervention[] {
   const untilLive = async (id: string) => {
     for (;;) {
       const lives = await Promise.all(
@@ -80,7 +82,7 @@ function lineUps({ mf, fronts }: RunningShop): Deed[] {
       await sleep(100)
     }
   }
-  const moved = (name: string, ...words: string[]): Deed => ({
+  const moved = (name: string, ...words: string[]): Intervention => ({
     name,
     doIt: () =>
       timed(async () => {
@@ -96,7 +98,7 @@ function lineUps({ mf, fronts }: RunningShop): Deed[] {
 }
 
 /** All that is done, in turn. */
-export function deeds(shop: RunningShop): Deed[] {
+export function interventions(shop: RunningShop): Intervention[] {
   const part = (name: string): Part => {
     const found = shop.parts[name]
     if (!found) throw new Error(`there is no part ${name}`)

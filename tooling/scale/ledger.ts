@@ -1,12 +1,12 @@
 /** One answer as a shopper saw it. */
-export type Seen = {
+export type SeenAnswer = {
   /** When it came, ms of `performance.now()`. */
   at: number
   /** Null where none came: refused, cut off, or too late. */
   status: number | null
 }
 
-/** What shoppers went through while one thing was done to the shop. */
+/** The effect on shoppers of one thing that was done to the shop. */
 export type Event = {
   name: string
   from: number
@@ -31,10 +31,10 @@ export type Row = Event & {
   silenceMs: number
 }
 
-const isGood = ({ status }: Seen) => status !== null && status < 500
+const isGood = ({ status }: SeenAnswer) => status !== null && status < 500
 
 /** The longest time without a good answer, from the beginning to the end of the span. */
-function longestSilence(seen: readonly Seen[], from: number, to: number): number {
+function longestSilence(seen: readonly SeenAnswer[], from: number, to: number): number {
   let last = from
   let longest = 0
   for (const { at } of seen.filter(isGood)) {
@@ -45,7 +45,7 @@ function longestSilence(seen: readonly Seen[], from: number, to: number): number
 }
 
 /** @param seen - everything that shoppers saw in the whole run, in its order. */
-export function rowOf(event: Event, seen: readonly Seen[]): Row {
+export function rowOf(event: Event, seen: readonly SeenAnswer[]): Row {
   const during = seen.filter(({ at }) => at >= event.from && at < event.to)
   const faults: Record<string, number> = {}
   for (const { status } of during)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { rowOf, type Event } from './ledger.ts'
-import { tableOf, wrongIn } from './report.ts'
+import { tableOf, violationsIn } from './report.ts'
 
 const event: Event = {
   name: 'api-a killed',
@@ -50,5 +50,5 @@ test('the table has a line for each event, and says what must never be', () => {
   expect(head).toContain('| longest silence |')
   expect(rule).toMatch(/^\| -+ \| -+: \|/)
   expect(first).toMatch(/^\| api-a killed +\| +3\.2 s \| +2 \| +1 × 502 \|/)
-  expect(wrongIn([row, bad])).toEqual(['fail-over: 2 orders lost', 'fail-over: 1 carts lost'])
+  expect(violationsIn([row, bad])).toEqual(['fail-over: 2 orders lost', 'fail-over: 1 carts lost'])
 })

@@ -1,6 +1,5 @@
+import { formatSeconds } from '../src/seconds.ts'
 import type { Row } from './ledger.ts'
-
-const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
 
 const faultsOf = ({ faults }: Row) =>
   Object.entries(faults)
@@ -9,11 +8,11 @@ const faultsOf = ({ faults }: Row) =>
 
 const columns: [title: string, of: (row: Row) => string][] = [
   ['event', ({ name }) => name],
-  ['ready again', ({ awayMs }) => (awayMs === null ? '–' : seconds(awayMs))],
+  ['ready again', ({ awayMs }) => (awayMs === null ? '–' : formatSeconds(awayMs))],
   ['requests', ({ requests }) => String(requests)],
   ['5xx', faultsOf],
   ['no answer', ({ unanswered }) => String(unanswered)],
-  ['longest silence', ({ silenceMs }) => seconds(silenceMs)],
+  ['longest silence', ({ silenceMs }) => formatSeconds(silenceMs)],
   ['orders', ({ orders }) => String(orders)],
   ['lost', ({ lostOrders }) => String(lostOrders)],
   ['doubled', ({ doubledOrders }) => String(doubledOrders)],
@@ -37,8 +36,8 @@ export function tableOf(rows: readonly Row[]): string {
   return [lines[0], rule, ...lines.slice(1)].join('\n')
 }
 
-/** What must never be: a sentence for each. */
-export const wrongIn = (rows: readonly Row[]): string[] =>
+/** Violations of the rules: a sentence for each. */
+export const violationsIn = (rows: readonly Row[]): string[] =>
   rows.flatMap(({ name, lostOrders, doubledOrders, lostCarts }) => [
     ...(lostOrders > 0 ? [`${name}: ${lostOrders} orders lost`] : []),
     ...(doubledOrders > 0 ? [`${name}: ${doubledOrders} orders doubled`] : []),

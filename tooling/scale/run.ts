@@ -1,4 +1,7 @@
-/** `pnpm scale`: a shop of several processes of each kind on this machine; each is killed in turn while shoppers buy. */
+/**
+ * `pnpm scale`: a shop of several processes of each kind on this machine; each is killed in turn
+ * while shoppers buy.
+ */
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -6,13 +9,14 @@ import { parseArgs } from 'node:util'
 import { openInbox, type TestInbox } from '../../api/src/testing/inbox.ts'
 import { dataDirectory } from '../src/paths.ts'
 import { ensureEntrance, ensurePooler } from '../src/pooler.ts'
-import { deeds, type Deed } from './events.ts'
+import { interventions, type Intervention } from './events.ts'
 import { rowOf, type Event, type Row } from './ledger.ts'
 import { scalePorts, type ScalePorts } from './ports.ts'
-import { tableOf, wrongIn } from './report.ts'
-import { goodsOf, letIn, type Crowd } from './shoppers.ts'
+import { tableOf, violationsIn } from './report.ts'
+import { goodsOf, startShoppers, type Crowd } from './shoppers.ts'
 import { assertPortsFree, startShop, type RunningShop } from './start.ts'
 import { callWitness, type Witness } from './witness.ts'
+import { messageOf } from '../src/message-of.ts'
 
 const usage = `pnpm scale [--port 4800] [--shoppers 6] [--only name] [--stay] [--keep]
   --port      first of fourteen ports, all on 127.0.0.1
@@ -26,7 +30,7 @@ const settleMs = 4_000
 /** Mails go out every few seconds. ms */
 const mailPatienceMs = 90_000
 
-async function watch({ name, doIt }: Deed, crowd: Crowd, witness: Witness): Promise<Row> {
+async function watch({ name, doIt }: Intervention, crowd: Crowd, witness: Witness): Promise<Row> {
   const from = performance.now()
   const awayMs = await doIt()
   await sleep(settleMs)
@@ -60,17 +64,17 @@ async function accounts(crowd: Crowd, witness: Witness, inbox: TestInbox): Promi
 
 async function play(shop: RunningShop, inbox: TestInbox, values: Values): Promise<string[]> {
   const witness = await callWitness(() => shop.databases.url())
-  const crowd = letIn(shop.origin, await goodsOf(shop.origin), Number(values.shoppers ?? 6))
+  const crowd = startShoppers(shop.origin, await goodsOf(shop.origin), Number(values.shoppers ?? 6))
   await sleep(settleMs)
   const rows: Row[] = []
-  for (const deed of deeds(shop))
+  for (const deed of interventions(shop))
     if (deed.name === 'nothing' || deed.name.includes(values.only ?? ''))
       rows.push(await watch(deed, crowd, witness))
   await crowd.goHome()
   console.log(`\n${tableOf(rows)}\n`)
   const carts = crowd.carts.length
   console.log(`${crowd.outcomes.length} orders, ${carts} carts left open`)
-  return [...wrongIn(rows), ...(await accounts(crowd, witness, inbox))]
+  return [...violationsIn(rows), ...(await accounts(crowd, witness, inbox))]
 }
 
 const options = {
@@ -118,7 +122,7 @@ async function main(): Promise<number> {
 main().then(
   (code) => (process.exitCode = code),
   (error: unknown) => {
-    console.error(`pnpm scale: ${error instanceof Error ? error.message : String(error)}`)
+    console.error(`pnpm scale: ${messageOf(error)}`)
     process.exitCode = 1
   },
 )

@@ -1,21 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { shop, shopperClient, type Outcome } from '../../api/src/testing/chaos/shopper.ts'
-import type { Seen } from './ledger.ts'
+import type { SeenAnswer } from './ledger.ts'
 
-/** What can be bought: a variant and the page it is on. */
+/** Goods that can be bought: a variant and the page it is on. */
 export type Goods = { variant: string; page: string }
 
 export type Crowd = {
   /** All that shoppers saw so far. */
-  seen: readonly Seen[]
+  seen: readonly SeenAnswer[]
   /** Orders that shoppers were told of, and errands that were given up. */
   outcomes: readonly Outcome[]
   /** Carts that are left open, with the goods in them, and when they were filled. */
   carts: readonly { token: string; at: number }[]
   /** How many of the carts filled before are not as they were left. */
   lostCarts(before: number): Promise<number>
-  /** Lets nobody in any more, and waits until everybody is through. @throws Error for a shopper who never got an answer. */
+  /**
+   * Lets nobody in any more, and waits until everybody is through. @throws Error for a shopper who
+   * never got an answer.
+   */
   goHome(): Promise<void>
 }
 
@@ -35,8 +38,8 @@ async function read(address: string, see: (status: number | null) => void): Prom
 }
 
 /** Shoppers who look around, search, fill carts and buy, again and again, all at the same time. */
-export function letIn(origin: string, goods: readonly Goods[], atOnce: number): Crowd {
-  const seen: Seen[] = []
+export function startShoppers(origin: string, goods: readonly Goods[], atOnce: number): Crowd {
+  const seen: SeenAnswer[] = []
   const outcomes: Outcome[] = []
   const carts: { token: string; at: number }[] = []
   let isOver = false

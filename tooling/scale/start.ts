@@ -2,7 +2,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { releaseTool, type Mf } from '../chaos/storm/release-tool.ts'
-import { assertPortFree } from '../scripts/processes.ts'
+import { assertPort } from '../scripts/processes.ts'
 import { answersOk, type Part } from './part.ts'
 import type { ScalePorts } from './ports.ts'
 import { createShop, type ScaledShop } from './shop.ts'
@@ -16,7 +16,9 @@ export type RunningShop = ScaledShop & {
 
 const releases = 'releases'
 
-/** The app that is promoted and rolled back, and what tells its other release from the first one. */
+/**
+ * The app that is promoted and rolled back, and what tells its other release from the first one.
+ */
 export const moving = { app: 'mf-cart', edition: 'b' }
 
 /** Databases and logs begin anew; releases of a run before stay, so that nothing is built twice. */
@@ -29,7 +31,9 @@ async function makeFolders(folder: string): Promise<void> {
 
 const say = (text: string) => console.log(`• ${text} …`)
 
-/** Starts every part in the order in which they need each other; the first API fills the database. */
+/**
+ * Starts every part in the order in which they need each other; the first API fills the database.
+ */
 async function startParts(shop: ScaledShop, mf: Mf): Promise<void> {
   const { databases, pooler, parts } = shop
   const start = (...names: string[]) => Promise.all(names.map(async (name) => parts[name]?.start()))
@@ -60,7 +64,7 @@ async function untilWarm(front: string): Promise<void> {
 /** @throws Error that names the part whose port is taken. */
 export async function assertPortsFree(ports: ScalePorts): Promise<void> {
   for (const [name, port] of Object.entries(ports))
-    await assertPortFree(port, '127.0.0.1', name, '--port')
+    await assertPort(port, '127.0.0.1', name, '--port')
 }
 
 /**

@@ -13,7 +13,9 @@ export type ServiceDefinition = {
 }
 
 const restartDelayMs = 500
-/** How long a service that is not ready may do nothing; one that works may take as long as it needs. */
+/**
+ * How long a service that is not ready may do nothing; one that works may take as long as it needs.
+ */
 const idlePatienceMs = 180_000
 /** How often it is said what is waited for. */
 const tellEveryMs = 20_000
@@ -21,13 +23,28 @@ const tellEveryMs = 20_000
 const healthWaitMs = 5000
 const killAfterMs = 5000
 
-/** A port in use gets one sentence instead of a stack. */
-export function assertPortFree(
+/** Browsers and Node's fetch go to some ports never. */
+const isForbidden = (port: number): Promise<boolean> =>
+  fetch(`http://127.0.0.1:${port}`, { signal: AbortSignal.timeout(healthWaitMs) }).then(
+    () => false,
+    ({ cause }: Error) => cause instanceof Error && cause.message === 'bad port',
+  )
+
+/** A port that cannot be had gets one sentence instead of a stack. */
+export async function assertPort(
   port: number,
   host: string,
   what: string,
   setting: string,
 ): Promise<void> {
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new Error(`${setting} must be the number of a port, such as 4000`)
+  await assertPortFree(port, host, what, setting)
+  if (await isForbidden(port))
+    throw new Error(`browsers refuse port ${port} for ${what}: set ${setting} to another`)
+}
+
+function assertPortFree(port: number, host: string, what: string, setting: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', () =>
@@ -39,7 +56,7 @@ export function assertPortFree(
   })
 }
 
-/** What is wrong with a service; null when it is ready. */
+/** The reason why a service is not ready; null when it is. */
 async function unreadiness(url: string): Promise<string | null> {
   try {
     const { ok, status, body } = await fetch(url, { signal: AbortSignal.timeout(healthWaitMs) })
@@ -81,7 +98,10 @@ async function untilReady(
 
 type Patience = { idleMs: number; tellEveryMs: number }
 
-/** Child processes that live and end together, with this process at the latest; one that dies is started again. */
+/**
+ * Child processes that live and end together, with this process at the latest; one that dies is
+ * started again.
+ */
 export function createSupervisor(patience: Patience = { idleMs: idlePatienceMs, tellEveryMs }) {
   const children = new Map<string, ChildProcess>()
   let ending = false
@@ -98,8 +118,8 @@ export function createSupervisor(patience: Patience = { idleMs: idlePatienceMs, 
   }
 
   /**
-   * Starts a service and waits until it is healthy, for as long as it works at that, and says what it waits for. Its end before
-   * that is an error, not a restart.
+   * Starts a service and waits until it is healthy, for as long as it works at that, and says what
+   * it waits for. Its end before that is an error, not a restart.
    */
   function start(definition: ServiceDefinition): Promise<void> {
     run(definition)

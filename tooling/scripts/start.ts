@@ -7,12 +7,12 @@ import { currentLineup, ownStore } from '../src/release/own-store.ts'
 import { promote } from '../src/release/promote.ts'
 import { ensureOwnKeys } from '../src/release/own-key.ts'
 import { NotSignedError } from '../src/release/signing.ts'
+import { secondsSince } from '../src/seconds.ts'
 import { defaultPorts, originOf, portSettings, type ShopPorts } from '../src/shop-ports.ts'
 import { lockInstance } from './instance-lock.ts'
-import { assertPortFree, createSupervisor } from './processes.ts'
+import { assertPort, createSupervisor } from './processes.ts'
 import { shopServices } from './shop-services.ts'
-
-const seconds = (from: number) => `${((performance.now() - from) / 1000).toFixed(1)} s`
+import { messageOf } from '../src/message-of.ts'
 
 /** Publishes what changed in the source and makes it the line-up, when anything did. */
 async function release(): Promise<string> {
@@ -22,7 +22,7 @@ async function release(): Promise<string> {
   for (const app of appNames) {
     const started = performance.now()
     const { version, fresh } = await publishApp(app)
-    if (fresh) console.log(`• ${app} ${version} built in ${seconds(started)}`)
+    if (fresh) console.log(`• ${app} ${version} built in ${secondsSince(started)}`)
     releases[app] = version
   }
   return (await promote(releases, 'npm start')).id
@@ -30,7 +30,7 @@ async function release(): Promise<string> {
 
 async function assertPortsFree(ports: ShopPorts): Promise<void> {
   for (const [name, port] of Object.entries(ports) as [keyof ShopPorts, number][]) {
-    await assertPortFree(port, '127.0.0.1', name, portSettings[name])
+    await assertPort(port, '127.0.0.1', name, portSettings[name])
   }
 }
 
@@ -70,7 +70,7 @@ async function main(): Promise<void> {
     await Promise.all(
       services.filter(({ name }) => name !== 'shell').map((service) => supervisor.start(service)),
     )
-    console.log(`• services ready in ${seconds(started)}; the shop itself …`)
+    console.log(`• services ready in ${secondsSince(started)}; the shop itself …`)
     await Promise.all(front.map((service) => supervisor.start(service)))
     printTable(ports, (await currentLineup(ownStore()))?.id ?? '')
     while (!stopped) await sleep(60_000)
@@ -81,8 +81,7 @@ async function main(): Promise<void> {
 }
 
 function explained(error: unknown): string {
-  if (!(error instanceof NotSignedError))
-    return error instanceof Error ? error.message : String(error)
+  if (!(error instanceof NotSignedError)) return messageOf(error)
   return `${error.message}. The key in ${keysDirectory} is not the one ${storeDirectory} was made with: bring that key back, or remove both folders to publish anew`
 }
 

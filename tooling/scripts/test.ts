@@ -6,13 +6,17 @@ import { dataDirectory, rootDirectory } from '../src/paths.ts'
 import { ensureChromium } from '../src/chromium.ts'
 import { ensureEngines } from '../src/engines.ts'
 import { ensureEntrance, ensurePooler } from '../src/pooler.ts'
+import { secondsSince } from '../src/seconds.ts'
 import { takeQuickFolder } from './quick-folder.ts'
 import { readPlaywright, readVitest, summed } from './test-results.ts'
 
 /** `pnpm test:long`: what is slow and rare, and only that. */
 const isLong = process.argv.includes('--long')
 
-/** Where each run leaves its results; `pnpm ledger` reads the tags of what ran green in `npm test` from here. */
+/**
+ * Where each run leaves its results; `pnpm ledger` reads the tags of what ran green in `npm test`
+ * from here.
+ */
 const resultsDirectory = path.join(dataDirectory, isLong ? 'test-results-long' : 'test-results')
 const resultFiles = {
   vitest: path.join(resultsDirectory, 'vitest.json'),
@@ -32,9 +36,7 @@ async function run({ name, command, env = {} }: Step): Promise<boolean> {
     env: { ...process.env, ...env },
   })
   const [status] = (await once(child, 'exit')) as [number | null]
-  console.log(
-    `── ${name} ${status === 0 ? 'ok' : 'FAILED'} in ${((performance.now() - started) / 1000).toFixed(1)} s`,
-  )
+  console.log(`── ${name} ${status === 0 ? 'ok' : 'FAILED'} in ${secondsSince(started)}`)
   return status === 0
 }
 
@@ -64,8 +66,9 @@ function engines(...projects: string[]): string[] {
 }
 
 /**
- * Steps of one row run at the same time. Those of the first long one use one core each, mostly. Tests that move the channel
- * wait for releases most of the time: with a shop of their own they do so beside the others.
+ * Steps of one row run at the same time. Those of the first long one use one core each, mostly.
+ * Tests that move the channel wait for releases most of the time: with a shop of their own they do
+ * so beside the others.
  */
 const usualSteps = (): Step[][] => [
   [{ name: 'types of styles', command: ['types:css'] }], // which types and lint both read
@@ -101,7 +104,10 @@ const usualSteps = (): Step[][] => [
   [{ name: 'ledger', command: ['ledger'] }],
 ]
 
-/** The rest: the heart of the API on the embedded database, more rounds, the other device, many releases. */
+/**
+ * The rest: the heart of the API on the embedded database, more rounds, the other device, many
+ * releases.
+ */
 const longSteps = (): Step[][] => [
   [releases],
   [
@@ -141,9 +147,15 @@ const longSteps = (): Step[][] => [
   ],
 ]
 
-/** Hundreds of processes start in a run, and a third of a start is stripping types and compiling: each file once is enough. */
+/**
+ * Hundreds of processes start in a run, and a third of a start is stripping types and compiling:
+ * each file once is enough.
+ */
 process.env['NODE_COMPILE_CACHE'] ??= path.join(dataDirectory, 'compiled')
-/** MB. Short-lived objects of tests fill the usual 16 so often that moving what lives on takes a twelfth of the time. */
+/**
+ * MB. Short-lived objects of tests fill the usual 16 so often that moving what lives on takes a
+ * twelfth of the time.
+ */
 process.env['NODE_OPTIONS'] ??= '--max-semi-space-size=64'
 
 async function main(): Promise<number> {

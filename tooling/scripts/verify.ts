@@ -2,12 +2,17 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { dataDirectory, rootDirectory } from '../src/paths.ts'
+import { secondsSince } from '../src/seconds.ts'
 import { readVitest } from './test-results.ts'
 
-/** Not where `npm test` leaves its results: the ledger counts those, and these are not all tests. */
+/**
+ * Not where `npm test` leaves its results: the ledger counts those, and these are not all tests.
+ */
 const results = path.join(dataDirectory, 'verify/vitest.json')
 
-/** The one definition of done short of a browser: types, lint with layers, unused code, unit tests. */
+/**
+ * The one definition of done short of a browser: types, lint with layers, unused code, unit tests.
+ */
 const steps: [string, string[]][] = [
   ['types', ['types']],
   ['lint', ['lint:types']],
@@ -28,5 +33,5 @@ for (const [name, parameters] of steps) {
     console.error(`verify: ${name} failed`)
     process.exit(1)
   }
-  console.log(`verify: ${name} ok in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+  console.log(`verify: ${name} ok in ${secondsSince(started)}`)
 }

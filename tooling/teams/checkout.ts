@@ -25,8 +25,9 @@ export async function git(directory: string, ...parameters: string[]): Promise<s
 }
 
 /**
- * Lends this checkout's packages to another one, without a package manager: the packages themselves by one link, each
- * workspace's own folder as a copy of its links, which then lead to the other checkout's workspaces.
+ * Lends this checkout's packages to another one, without a package manager: the packages themselves
+ * by one link, each workspace's own folder as a copy of its links, which then lead to the other
+ * checkout's workspaces.
  */
 export async function lendPackages(target: string): Promise<void> {
   await symlink(path.join(rootDirectory, installed), path.join(target, installed))
@@ -61,19 +62,21 @@ export async function copySource(target: string): Promise<void> {
   for (const file of listed.split('\0').filter(Boolean)) {
     await mkdir(path.join(target, path.dirname(file)), { recursive: true })
     await cp(path.join(rootDirectory, file), path.join(target, file)).catch((error: unknown) => {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error // deleted, and not committed yet
+      // deleted, and not committed yet
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
     })
   }
 }
 
 /**
- * Lent packages lie outside the checkout, so their modules have other ids than in a checkout of its own, and pages weigh
- * some tens of bytes more or less: enough to be over a budget that is just kept.
+ * Lent packages lie outside the checkout, so their modules have other ids than in a checkout of its
+ * own, and pages weigh some tens of bytes more or less: enough to be over a budget that is just
+ * kept.
  */
 const room = 1.05
 
 /** Raises what each app of a checkout may weigh. */
-export async function giveRoom(directory: string, apps: readonly string[]): Promise<void> {
+export async function raiseBudgets(directory: string, apps: readonly string[]): Promise<void> {
   for (const app of apps) {
     const file = path.join(directory, app, 'package.json')
     const { budgets, ...rest } = JSON.parse(await readFile(file, 'utf8')) as {

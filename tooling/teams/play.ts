@@ -1,4 +1,7 @@
-/** `pnpm teams`: two teams, each with a checkout of its own, ship to one shop by the very steps of .github/workflows/lane.yml. */
+/**
+ * `pnpm teams`: two teams, each with a checkout of its own, ship to one shop by the very steps of
+ * .github/workflows/lane.yml.
+ */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -10,6 +13,7 @@ import { saysWhatToDo } from './refusal.ts'
 import { letBrowserIn, letShoppersIn } from './shoppers.ts'
 import { shopSettings, startShop } from './shop.ts'
 import { createTeam, scratchRepository, type Team } from './team.ts'
+import { messageOf } from '../src/message-of.ts'
 
 const usage = `pnpm teams [--port 4750] [--minutes 0.1] [--keep]
   --port     first of seven ports for the shop they ship to
@@ -56,7 +60,7 @@ async function isRead(page: string, words: string): Promise<boolean> {
   }
 }
 
-/** Both at the same time: one waits for the other's canary, looks again and goes on top. */
+/** Two teams at the same time: one waits for the other's canary, looks again and goes on top. */
 async function bothAtOnce(teams: [Team, Team], shop: string): Promise<void> {
   console.log('\n── both teams ship at the same time')
   const before = await liveOf(teams[0])
@@ -199,6 +203,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(`pnpm teams: ${error instanceof Error ? error.message : String(error)}`)
+  console.error(`pnpm teams: ${messageOf(error)}`)
   process.exitCode = 1
 })

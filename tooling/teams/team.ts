@@ -2,21 +2,25 @@ import { execFile } from 'node:child_process'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { appNames } from '../src/app-names.ts'
-import { applyEdits, copySource, git, giveRoom, lendPackages, type Edit } from './checkout.ts'
+import { applyEdits, copySource, git, raiseBudgets, lendPackages, type Edit } from './checkout.ts'
 import { laneSteps } from './read-workflow.ts'
 
 export type StepEnd = { name: string; code: number; output: string }
 export type LaneEnd = {
   steps: StepEnd[]
-  /** The step that stopped it, or null when all went well. */ stopped: StepEnd | null
+  /** The step that stopped it, or null when all went well. */
+  stopped: StepEnd | null
 }
 
-/** A scratch repository with the present source of this checkout as its first commit. @returns its folder. */
+/**
+ * A scratch repository with the present source of this checkout as its first commit. @returns its
+ * folder.
+ */
 export async function scratchRepository(folder: string): Promise<string> {
   const [source, origin] = [path.join(folder, 'source'), path.join(folder, 'origin.git')]
   await mkdir(source, { recursive: true })
   await copySource(source)
-  await giveRoom(source, appNames)
+  await raiseBudgets(source, appNames)
   await git(source, 'init', '--quiet', '--initial-branch=main')
   await git(source, 'add', '--all')
   await git(source, 'commit', '--quiet', '--message=The shop as it stands')
@@ -78,7 +82,10 @@ export async function createTeam(
     await push()
   }
 
-  /** The very steps of the workflow, one after the other, until one is refused. @param settings - variables of this run alone. */
+  /**
+   * The very steps of the workflow, one after the other, until one is refused. @param settings -
+   * variables of this run alone.
+   */
   async function lane(settings: Record<string, string> = {}): Promise<LaneEnd> {
     const all = { ...env, ...settings }
     const steps: StepEnd[] = []

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { readPrivateKey } from '../../src/release/key-files.ts'
 import { signBody } from '../../src/release/signing.ts'
 import { layout } from '../../src/release/store.ts'
-import { signedByStranger, turnedBit } from '../forge.ts'
+import { signedByUntrustedKey, flipBit } from '../forge.ts'
 import { promoteTo, publishChanged, stateOf } from './broken-release.ts'
 import type { ChaosFront } from './front.ts'
 import type { StoreFault } from './store-server.ts'
@@ -15,7 +15,10 @@ export type Fault = {
   id: string
   what: string
   own: OwnPages
-  /** Whether the release that was broken is good once the fault is over, or a good one must take its place. */
+  /**
+   * Whether the release that was broken is good once the fault is over, or a good one must take its
+   * place.
+   */
   mends: 'by itself' | 'by a release'
   begin: (front: ChaosFront, app: string) => Promise<void>
   end?: (front: ChaosFront, app: string) => Promise<void>
@@ -81,7 +84,9 @@ const onLoad = (id: string, what: string, code: string): Fault =>
 const switchFile = 'switch'
 const switchOf = ({ folders }: ChaosFront) => path.join(folders.store, switchFile)
 
-/** The release works until the switch is thrown, so that it passes every test before shoppers come. */
+/**
+ * The release works until the switch is thrown, so that it passes every test before shoppers come.
+ */
 const switched =
   (place: 'loader' | 'Component', code: string) =>
   (front: ChaosFront) =>
@@ -137,7 +142,10 @@ const away: Fault = {
 const html = '<!doctype html><title>404</title><h1>Not found</h1>'
 const wrongTypes = '{"body":{"files":[],"exposes":"x"},"signature":7}'
 
-/** What can go wrong with a remote on the server, one row each; what only browsers feel is in e2e/smoke/platform.smoke.ts. */
+/**
+ * Faults of a remote on the server, one row each; faults that only browsers notice are in
+ * e2e/smoke/platform.smoke.ts.
+ */
 export const faults: Fault[] = [
   inStore('F01', 'its files: answer 500', itsFiles, (_file, _bytes, response) =>
     Boolean(response.writeHead(500).end()),
@@ -155,10 +163,12 @@ export const faults: Fault[] = [
   ),
   away,
   inStore('F15', 'one bit of its server bundle turned', itsBundle, (_file, bytes, response) =>
-    Boolean(response.end(bytes && turnedBit(bytes, bytes.length - 1, 0))),
+    Boolean(response.end(bytes && flipBit(bytes, bytes.length - 1, 0))),
   ),
   inStore('F15', 'a line-up signed by somebody else', lineups, (_file, bytes, response) =>
-    Boolean(response.end(signedByStranger((JSON.parse(String(bytes)) as { body: unknown }).body))),
+    Boolean(
+      response.end(signedByUntrustedKey((JSON.parse(String(bytes)) as { body: unknown }).body)),
+    ),
   ),
   older,
   inStore('F18', 'its publisher was killed half-way', itsBundle, (_file, _bytes, response) =>

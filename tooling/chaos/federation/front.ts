@@ -4,7 +4,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { spawnService } from '../../src/spawn-service.ts'
 import { rootDirectory } from '../../src/paths.ts'
-import { freePort } from '../../src/free-port.ts'
+import { freePort } from '@drogerie/shared-lib/server/free-port.ts'
 import { copyLineup, type ReleaseFolders } from '../storm/variant.ts'
 import { stateOf } from './broken-release.ts'
 import { serveStore, type StoreServer } from './store-server.ts'
@@ -36,7 +36,9 @@ async function untilUp(origin: string, isAlive: () => boolean): Promise<void> {
   }
 }
 
-/** @param from - folders whose current line-up it starts with; they are copied and left as they are. */
+/**
+ * @param from - folders whose current line-up it starts with; they are copied and left as they are.
+ */
 export async function startChaosFront(
   from: ReleaseFolders,
   apiOrigin: string,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { layout } from '../../src/release/store.ts'
-import { freePort } from '../../src/free-port.ts'
+import { freePort } from '@drogerie/shared-lib/server/free-port.ts'
 import { lineupWith } from '../testing/lineup-with.ts'
 import { createTarget, type Target } from './target.ts'
 import { startWatchedFront, type WatchedFront } from './watched-front.ts'
@@ -35,7 +35,10 @@ test('a front answers nobody before it can show a page @PLAT-04', async () => {
   expect((await fetch(`${front.origin}/`)).status).toBe(200)
 })
 
-/** What a front makes of a signed release of mf-cart whose server bundle does this when it loads. */
+/**
+ * The front's verdict on a signed release of mf-cart whose server bundle runs this code when it
+ * loads.
+ */
 async function verdictOn(nth: number, code: string) {
   const version = `0.4.${nth}-0123456789`
   const lineup = await lineupWith(

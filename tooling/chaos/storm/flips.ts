@@ -3,20 +3,26 @@ import path from 'node:path'
 import { canonicalJson, sha384 } from '../../src/release/signing.ts'
 import { layout } from '../../src/release/store.ts'
 import { writeAtomically } from '../../src/release/write-atomically.ts'
-import { turnedBit } from '../forge.ts'
+import { flipBit } from '../forge.ts'
 import { candidateVersion, type Target } from './target.ts'
 import type { WatchedFront } from './watched-front.ts'
 
 export type FlipReport = {
   /** Line-ups that were not taken. */
   refused: number
-  /** Taken, for what had changed was a compressed copy alone: shoppers got the very bytes that were signed. */
+  /**
+   * Taken, for what had changed was a compressed copy alone: shoppers got the very bytes that were
+   * signed.
+   */
   harmless: number
   /** Sentences about changed bytes that reached a client; must stay empty. */
   executed: string[]
 }
 
-/** Whether a flipped bit leaves the document valid: some bits of a base64 signature's last letter are unused. */
+/**
+ * Whether a flipped bit leaves the document valid: some bits of a base64 signature's last letter
+ * are unused.
+ */
 function isSameDocument(before: Buffer, after: Buffer): boolean {
   const read = (bytes: Buffer) => {
     const { body, signature } = JSON.parse(bytes.toString('utf8')) as {
@@ -35,12 +41,15 @@ function isSameDocument(before: Buffer, after: Buffer): boolean {
 /** The file with one bit turned, at a place where it means something. */
 function flipped(file: string, bytes: Buffer, random: () => number): Buffer {
   for (;;) {
-    const after = turnedBit(bytes, Math.floor(random() * bytes.length), Math.floor(random() * 8))
+    const after = flipBit(bytes, Math.floor(random() * bytes.length), Math.floor(random() * 8))
     if (!file.endsWith('.json') || !isSameDocument(bytes, after)) return after
   }
 }
 
-/** What a front that took the line-up serves of the candidate: every browser file both ways, and the bundle it ran. */
+/**
+ * Whether a front that took the line-up serves the candidate as it was signed: every browser file
+ * both ways, and the bundle it ran.
+ */
 async function isAsSigned(
   { candidate }: Target,
   { origin, copies }: WatchedFront,
@@ -60,7 +69,10 @@ async function isAsSigned(
   )
 }
 
-/** What this front had verified of the candidate before; it would be served from there whatever the store says. */
+/**
+ * Removes the candidate's files that this front had verified before: it would serve them whatever
+ * the store says.
+ */
 const forget = (target: Target, { copies }: WatchedFront) =>
   Promise.all(
     Object.keys(target.candidate.files)
@@ -70,8 +82,8 @@ const forget = (target: Target, { copies }: WatchedFront) =>
   )
 
 /**
- * Turns one bit in one file of a release, its line-up or its channel, promotes that, and looks what the front makes of it; as
- * often as asked, each time in a line-up of its own.
+ * Turns one bit in one file of a release, its line-up or its channel, promotes that, and looks what
+ * the front makes of it; as often as asked, each time in a line-up of its own.
  */
 export async function flipBytes(
   target: Target,

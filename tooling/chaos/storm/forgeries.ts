@@ -4,7 +4,7 @@ import type { Lineup } from '../../src/release/descriptors.ts'
 import { sha384, signBody } from '../../src/release/signing.ts'
 import { layout } from '../../src/release/store.ts'
 import { writeAtomically } from '../../src/release/write-atomically.ts'
-import { signedByStranger } from '../forge.ts'
+import { signedByUntrustedKey } from '../forge.ts'
 import { candidateVersion, remoteCode, type Target } from './target.ts'
 import type { WatchedFront } from './watched-front.ts'
 
@@ -64,7 +64,7 @@ export const forgeries: Record<string, Forgery> = {
   'a channel without a signature': (target) =>
     put(target, channel, JSON.stringify({ body: target.point('L-0001') })),
   'a channel signed by a foreign key': (target) =>
-    put(target, channel, signedByStranger(target.point('L-0001'))),
+    put(target, channel, signedByUntrustedKey(target.point('L-0001'))),
   'a channel changed after it was signed': (target) =>
     put(
       target,
@@ -88,7 +88,7 @@ export const forgeries: Record<string, Forgery> = {
   'a line-up in the place of the channel': (target) => target.write(channel, target.good),
   'a line-up without a signature': (target) =>
     withLineup(target, (lineup) => JSON.stringify({ body: lineup })),
-  'a line-up signed by a foreign key': (target) => withLineup(target, signedByStranger),
+  'a line-up signed by a foreign key': (target) => withLineup(target, signedByUntrustedKey),
   'a line-up changed after it was signed': (target) =>
     withLineup(target, (lineup) =>
       text(lineup, signatureOf(target, { ...lineup, releases: target.good.releases })),
@@ -110,7 +110,7 @@ export const forgeries: Record<string, Forgery> = {
   'a release signed by a foreign key': (target) =>
     withFiles(target, {
       [bundle]: evil,
-      [descriptor]: signedByStranger(evilDescriptor(target)),
+      [descriptor]: signedByUntrustedKey(evilDescriptor(target)),
     }),
   'a release changed after it was signed': (target) =>
     withFiles(target, {

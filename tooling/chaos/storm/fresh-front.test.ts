@@ -8,7 +8,7 @@ import { signedWord } from '../../src/release/signed-word.ts'
 import { sha384 } from '../../src/release/signing.ts'
 import { layout } from '../../src/release/store.ts'
 import { serveStore, type StoreServer } from '../federation/store-server.ts'
-import { freePort } from '../../src/free-port.ts'
+import { freePort } from '@drogerie/shared-lib/server/free-port.ts'
 import { lineupWith } from '../testing/lineup-with.ts'
 import { createTarget, type Target } from './target.ts'
 import { startWatchedFront, type WatchedFront } from './watched-front.ts'
@@ -278,7 +278,8 @@ test(
     const hanging = await writeHanging()
     const verdict = await front.verdictOn(async () => {
       await target.write(layout.channel('production'), target.point(hanging))
-      await sleep(3000) // it is being tried: what hangs while it loads is borne for eight seconds
+      // it is being tried: a module that hangs while it loads is waited for eight seconds
+      await sleep(3000)
       await target.write(layout.channel('production'), target.point('L-0001'))
     })
     expect(verdict).toEqual({ refused: `Error: ${hanging} is given up: the channel names L-0001` })

@@ -1,6 +1,7 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto'
 import { mkdir, readdir } from 'node:fs/promises'
 import path from 'node:path'
+import { release as aRelease } from '../../src/release/checks/a-release.ts'
 import type { Channel, Lineup, ReleaseDescriptor } from '../../src/release/descriptors.ts'
 import { ensureKeys, newPair, readPrivateKey, trustedFile } from '../../src/release/key-files.ts'
 import { sha384, signBody } from '../../src/release/signing.ts'
@@ -15,7 +16,10 @@ const brotli = promisify(brotliCompress)
 const remotes = ['mf-catalog', 'mf-cart', 'mf-account', 'mf-content']
 const now = () => new Date().toISOString()
 
-/** The least a front can serve: the shell renders the id of its line-up, a remote says in the front's output that it ran. */
+/**
+ * The least a front can serve: the shell renders the id of its line-up, a remote says in the
+ * front's output that it ran.
+ */
 const shellCode = `exports.providedToRemotes = {}
 exports.createRenderer = async ({ config }) => ({ importMap: '{}', render: async () => (
   { status: 200, headers: { 'content-type': 'text/html' }, body: '<h1>' + config.lineupId + '</h1>', personal: false }) })`
@@ -28,7 +32,7 @@ exports.remote = { contractVersion: 1, routes: [], parcels: {} }`
 export type Target = {
   folders: ReleaseFolders
   key: KeyObject
-  /** Of the team of mf-catalog, trusted for its app alone. */
+  /** Key of the team of mf-catalog, trusted for its app alone. */
   catalogKey: KeyObject
   /** Files of the candidate's release, relative to the store. */
   files: string[]
@@ -39,7 +43,9 @@ export type Target = {
   writeBytes: (file: string, bytes: Uint8Array) => Promise<void>
   /** The channel's next revision, naming this line-up. */
   point: (lineup: string, change?: Partial<Channel>) => Channel
-  /** A line-up with the candidate in the place of the good release, under an id that was never used. */
+  /**
+   * A line-up with the candidate in the place of the good release, under an id that was never used.
+   */
   lineupOfCandidate: () => Lineup
 }
 
@@ -66,32 +72,15 @@ async function publish(
     await writeAtomically(path.join(folders.store, layout.asset(app, name)), text)
     files[name] = { bytes: text.length, brotli: compressed.length, sha384: sha384(text) }
   }
-  const release: ReleaseDescriptor = {
-    ...{
-      app,
-      version,
-      commit: 'test',
-      builtAt: now(),
-      contractVersion: 1,
-      uniqueName: app.replace('-', '_'),
-      entry,
-      files,
-    },
-    ...{
-      groups: {},
-      routes: [],
-      parcels: [],
-      requires: [],
-      imports: {},
-      provides: {},
-      serves: [],
-      parcelProps: {},
-      mounts: {},
-      links: [],
-    },
-    ...({ operations: [], packages: [] } as Partial<ReleaseDescriptor>),
+  const release = aRelease(app, {
+    version,
+    commit: 'test',
+    builtAt: now(),
+    uniqueName: app.replace('-', '_'),
+    entry,
+    files,
     server: { bytes: code.length, sha384: sha384(code) },
-  } as ReleaseDescriptor
+  })
   await writeAtomically(path.join(folders.store, layout.server(app, version)), code)
   const descriptor = JSON.stringify(signBody(release, key))
   await writeAtomically(path.join(folders.store, layout.release(app, version)), descriptor)
@@ -147,7 +136,10 @@ async function filesOfCandidate(store: string): Promise<string[]> {
   ]
 }
 
-/** Makes the store, signed by a key of its own: a good line-up that is live, and a candidate of mf-cart to be damaged. */
+/**
+ * Makes the store, signed by a key of its own: a good line-up that is live, and a candidate of
+ * mf-cart to be damaged.
+ */
 export async function createTarget(directory: string): Promise<Target> {
   const folders = { store: path.join(directory, 'store'), keys: path.join(directory, 'keys') }
   await mkdir(folders.store, { recursive: true })

@@ -9,7 +9,7 @@ import { signBody } from '../../src/release/signing.ts'
 import { ownStore } from '../../src/release/own-store.ts'
 import { layout } from '../../src/release/store.ts'
 import { withKeyOf } from '../../src/testing/with-key-of.ts'
-import { signedByStranger } from '../forge.ts'
+import { signedByUntrustedKey } from '../forge.ts'
 import { byTool, type Play, type Refusal } from './play.ts'
 
 /** Time for a front to follow what it should not. */
@@ -32,8 +32,8 @@ async function isWhole({ front, mf }: SmallShop): Promise<boolean> {
 }
 
 /**
- * The channel as somebody spoilt it: shoppers keep what they had, whoever would move on is refused, and the remedy that is
- * named brings it back.
+ * The channel as somebody spoilt it: shoppers keep what they had, whoever would move on is refused,
+ * and the remedy that is named brings it back.
  */
 const ofChannel = (what: string, spoil: (before: string) => string | null): Play => ({
   what,
@@ -71,7 +71,8 @@ const otherAtOnce = (before: string): string => {
 /**
  * A file of the store: `mf repair` names it and what mends it.
  *
- * @param isMended - by `mf repair --write` alone; what is not comes back by its copy here, by a commit in a real shop.
+ * @param isMended - by `mf repair --write` alone; what is not comes back by its copy here, by a
+ *   commit in a real shop.
  */
 const ofFile = (what: string, isMended: boolean, find: () => Promise<string>): Play => ({
   what,
@@ -101,7 +102,7 @@ export const faults: Play[] = [
   ofChannel('an older channel is put back', older),
   ofChannel('another channel of the same revision is put there', otherAtOnce),
   ofChannel('the channel is signed by a stranger', (before) =>
-    signedByStranger((JSON.parse(before) as { body: unknown }).body),
+    signedByUntrustedKey((JSON.parse(before) as { body: unknown }).body),
   ),
   ofFile('a file for browsers is spoilt', true, async () => {
     const { app, version } = await release('mf-cart')

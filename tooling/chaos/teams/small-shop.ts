@@ -16,12 +16,12 @@ import { ensureKeys } from '../../src/release/key-files.ts'
 import { ownStore } from '../../src/release/own-store.ts'
 import { promote } from '../../src/release/promote.ts'
 import { publish } from '../../src/release/publish.ts'
-import { freePort } from '../../src/free-port.ts'
+import { freePort } from '@drogerie/shared-lib/server/free-port.ts'
 import { startWatchedFront, type WatchedFront } from '../storm/watched-front.ts'
 
 /**
- * The least that renders a remote's pages, in the check and in a front alike: what throws answers 500, a loader that is late
- * 503.
+ * The least that renders a remote's pages, in the check and in a front alike: what throws answers
+ * 500, a loader that is late 503.
  */
 const shellCode = `exports.providedToRemotes = { '@drogerie/shared-lib/runtime': { remoteContractVersion: 1 } }
 exports.ownPatterns = []
@@ -54,14 +54,19 @@ export const remoteWith = (app: string, pages: Page[]): string =>
     )
     .join(', ')}] }`
 
-/** A shop of small releases: its store, the tool over it, and a front of its own that follows it. */
+/**
+ * A shop of small releases: its store, the tool over it, and a front of its own that follows it.
+ */
 export type SmallShop = {
   front: WatchedFront
-  /** A release of these parts, signed and in the store; whether it breaks anything nobody has asked yet. */
+  /**
+   * A release of these parts, signed and in the store; whether it breaks anything nobody has asked
+   * yet.
+   */
   published: (app: string, parts?: Parts) => Promise<ReleaseDescriptor>
   /** … and live, past all checks, or for a canary's share. */
   moved: (app: string, parts?: Parts, canary?: number) => Promise<string>
-  /** What stops a release beside the shop as it is. */
+  /** Verdicts that stop a release beside the shop as it is. */
   blocked: (release: ReleaseDescriptor, api?: string | null) => Promise<Verdict[]>
   mf: (
     verb: string,

@@ -6,7 +6,9 @@ export type Floors = { rooms: Record<string, readonly string[]>; below: Layers }
 
 const outside = /\.test\.ts$|^api\/src\/(testing|standins)\//
 
-/** The floor and the room of a source of the API; nothing for what is no part of a running service. */
+/**
+ * The floor and the room of a source of the API; nothing for what is no part of a running service.
+ */
 function placeOf(file: string): { floor: string; room: string } | undefined {
   if (outside.test(file)) return undefined
   const [, part, floor = '', room = ''] = file.split('/')
@@ -19,7 +21,10 @@ function placeOf(file: string): { floor: string; room: string } | undefined {
   return { floor, room: isFolder ? room : '' }
 }
 
-/** The floors as the real imports show them. @throws Error - two floors import each other, directly or by others. */
+/**
+ * The floors as the real imports show them. @throws Error - two floors import each other, directly
+ * or by others.
+ */
 export function floorsOf({ files, imports }: Graph): Floors {
   const rooms: Record<string, Set<string>> = {}
   for (const file of files) {
@@ -59,7 +64,7 @@ export function reduced(below: Layers): Layers {
 const idOf = (floor: string) => floor.replaceAll(' ', '-')
 
 /** The floors as a mermaid diagram, the highest first. */
-export function drawn({ rooms, below }: Floors): string {
+export function floorsDiagram({ rooms, below }: Floors): string {
   const arrows = reduced(below)
   const order: string[] = []
   const visit = (floor: string) => {

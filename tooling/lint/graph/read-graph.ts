@@ -3,7 +3,14 @@ import path from 'node:path'
 import { importsOf } from './read-imports.ts'
 import { readPackage, resolveImport } from './resolve-import.ts'
 
-export type Import = { from: string; line: number; request: string; to: string }
+export type Import = {
+  from: string
+  line: number
+  request: string
+  to: string
+  /** Gone once types are. */
+  isType?: true
+}
 export type Graph = { files: string[]; imports: Import[] }
 
 const skipped = new Set(['node_modules', 'dist', '.data', '.tools', '.git'])
@@ -28,9 +35,9 @@ export function readGraph(root: string, folder = '.'): Graph {
   }).map((file) => readPackage(root, path.dirname(file)))
   const files = sources(root, folder)
   const imports = files.flatMap((from) =>
-    importsOf(from, readFileSync(path.join(root, from), 'utf8')).flatMap(({ request, line }) => {
+    importsOf(from, readFileSync(path.join(root, from), 'utf8')).flatMap(({ request, ...rest }) => {
       const to = resolveImport(packages, from, request)
-      return to === undefined ? [] : [{ from, line, request, to }]
+      return to === undefined ? [] : [{ from, request, to, ...rest }]
     }),
   )
   return { files, imports }

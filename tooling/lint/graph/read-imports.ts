@@ -1,12 +1,15 @@
 import { parseSync, Visitor } from 'oxc-parser'
 
-type Written = { request: string; at: number }
+type Written = { request: string; at: number; isType?: boolean }
 
 const fromModule = new Set(['resolve', 'URL', 'require'])
 /** Addresses of folders and of documents are no imports. */
 const isModule = /\.([cm]?[jt]sx?|css|json)$|^[@#]/
 
-/** The text of an expression that is one plain string, else nothing: an address put together at run time names no module. */
+/**
+ * The text of an expression that is one plain string, else nothing: an address put together at run
+ * time names no module.
+ */
 export function plainString(text: string): string | undefined {
   return /^(['"`])([^'"`$\\]*)\1$/.exec(text.trim())?.[2]
 }
@@ -16,7 +19,9 @@ type Call = {
   arguments: { type: string; value?: unknown; start: number }[]
 }
 
-/** `new URL('./a.ts', import.meta.url)`, `import.meta.resolve('./a.ts')` and `require('./a.ts')`. */
+/**
+ * `new URL('./a.ts', import.meta.url)`, `import.meta.resolve('./a.ts')` and `require('./a.ts')`.
+ */
 function called({ callee, arguments: [first] }: Call): Written[] {
   const name = callee.name ?? callee.property?.name ?? ''
   if (
@@ -29,11 +34,15 @@ function called({ callee, arguments: [first] }: Call): Written[] {
   return [{ request: first.value, at: first.start }]
 }
 
-/** What only the syntax tree tells: types written `import('./a.ts').A` and addresses relative to the module. */
+/**
+ * Imports that only the syntax tree shows: types written `import('./a.ts').A` and addresses
+ * relative to the module.
+ */
 function fromTree(file: string, source: string): Written[] {
   const found: Written[] = []
   const visitor = new Visitor({
-    TSImportType: (node) => void found.push({ request: node.source.value, at: node.start }),
+    TSImportType: (node) =>
+      void found.push({ request: node.source.value, at: node.start, isType: true }),
     CallExpression: (node) => void found.push(...called(node as unknown as Call)),
     NewExpression: (node) => void found.push(...called(node as unknown as Call)),
   })
@@ -44,20 +53,32 @@ function fromTree(file: string, source: string): Written[] {
 const needsTree =
   /\bimport\.meta\b|\brequire\(|import\(\s*['"][^'"]*['"]\s*\)\s*[.<]|typeof import\(/
 
-/** Every module a source names: static and lazy imports, those of types alone, and what it hands on. */
-export function importsOf(file: string, source: string): { request: string; line: number }[] {
+/**
+ * Every module a source names: static and lazy imports, those of types alone, and what it hands on.
+ */
+export function importsOf(
+  file: string,
+  source: string,
+): { request: string; line: number; isType?: true }[] {
   const { module } = parseSync(file, source)
-  const found: Written[] = module.staticImports.map(({ moduleRequest }) => ({
+  const found: Written[] = module.staticImports.map(({ moduleRequest, entries }) => ({
     request: moduleRequest.value,
     at: moduleRequest.start,
+    // without a name it is imported for what it does
+    isType: entries.length > 0 && entries.every(({ isType }) => isType),
   }))
   for (const { entries } of module.staticExports)
-    for (const { moduleRequest } of entries)
-      if (moduleRequest) found.push({ request: moduleRequest.value, at: moduleRequest.start })
+    for (const { moduleRequest, isType } of entries)
+      if (moduleRequest)
+        found.push({ request: moduleRequest.value, at: moduleRequest.start, isType })
   for (const { moduleRequest } of module.dynamicImports) {
     const request = plainString(source.slice(moduleRequest.start, moduleRequest.end))
     if (request !== undefined) found.push({ request, at: moduleRequest.start })
   }
   if (needsTree.test(source)) found.push(...fromTree(file, source))
-  return found.map(({ request, at }) => ({ request, line: source.slice(0, at).split('\n').length }))
+  return found.map(({ request, at, isType }) => ({
+    request,
+    line: source.slice(0, at).split('\n').length,
+    ...(isType ? { isType } : {}),
+  }))
 }

@@ -1,5 +1,5 @@
 import { keysDirectory } from '../paths.ts'
-import { who } from '../release/signed-writes.ts'
+import { actingUser } from '../release/signed-writes.ts'
 import { readLinksKey } from '../release/key-files.ts'
 import { signedWord } from '../release/signed-word.ts'
 import { done, text, type Command } from './command.ts'
@@ -9,7 +9,7 @@ const days = 30
 
 /** Address of the board that also opens it. */
 export function boardLink(front: string): string {
-  const subject = who()
+  const subject = actingUser()
     .replaceAll(/[^A-Za-z0-9-]/g, '-')
     .slice(0, 40)
   return `${front}/_mf/board?key=${signedWord('board', { subject, expires: Date.now() + days * 86_400_000 }, readLinksKey(keysDirectory))}`

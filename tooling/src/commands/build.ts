@@ -39,8 +39,11 @@ const becameOf = ({ fresh, mended }: { fresh: boolean; mended: number }): string
       ? `mended: ${mended} ${mended === 1 ? 'file was' : 'files were'} not as signed`
       : 'unchanged'
 
-/** Said at once: until the promotion every other team's check refuses, and they know nothing of the cause. */
-export const orphaned = ({
+/**
+ * Warns at once: until the promotion every other team's check refuses, and they know nothing of the
+ * cause.
+ */
+export const orphanWarning = ({
   app,
   version,
   orphaned: ids,
@@ -54,8 +57,8 @@ export const orphaned = ({
       ]
 
 /**
- * @throws StoreAway for a few apps where there is no store: with all of them a shop begins, one team's release alone is
- *   meant for a store that is somewhere else.
+ * @throws StoreAway for a few apps where there is no store: with all of them a shop begins, one
+ *   team's release alone is meant for a store that is somewhere else.
  */
 export async function appsToPublish(names: string[]): Promise<string[]> {
   const apps = chosenApps(names)
@@ -78,7 +81,7 @@ export const publish: Command = {
         ...(await publishApp(app, text(values, 'edition'), text(values, 'reason'))),
       })
     }
-    const orphans = rows.flatMap(orphaned)
+    const orphans = rows.flatMap(orphanWarning)
     return {
       code: orphans.length > 0 ? exitCodes.warned : exitCodes.done,
       lines: [

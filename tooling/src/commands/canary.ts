@@ -7,7 +7,9 @@ import { chosenApp, done, text, type Command } from './command.ts'
 const channelOption = { channel: { type: 'string' } } as const
 const channelHelp = { channel: 'channel to move (production)' }
 
-/** The running canary, when it tries another release of this app; null for none, or another team's. */
+/**
+ * The running canary, when it tries another release of this app; null for none, or another team's.
+ */
 async function canaryOf(app: string, channel: string) {
   const store = ownStore()
   const running = (await store.channel(channel))?.canary ?? null
@@ -39,7 +41,11 @@ export const canary: Command = {
         deny: values['deny'] === true,
         ...(expected ? { expected } : {}),
       })
-      return done(['the canary is over; everybody gets the current line-up'], { canary: null })
+      const denied =
+        values['deny'] === true ? ', its releases are denied (`mf allow` lifts that)' : ''
+      return done([`the canary is over${denied}; everybody gets the current line-up`], {
+        canary: null,
+      })
     }
     const share = Number(percent)
     if (

@@ -2,6 +2,7 @@ import { createBrowserCheck } from '../release/browser/in-browser.ts'
 import { check as checkRelease, weigh, type Verdict } from '../release/gate/check.ts'
 import type { ReleaseDescriptor } from '../release/descriptors.ts'
 import { currentLineup, defaultChannel, ownStore } from '../release/own-store.ts'
+import { notPublished } from '../release/publish.ts'
 import type { Store } from '../release/store.ts'
 import { buildAndNote, versionOf } from '../release/version-of.ts'
 import { withBuilds } from '../release/with-builds.ts'
@@ -17,9 +18,13 @@ import {
 import { alreadyLive, unlessLiveHelp, unlessLiveOption } from './live-releases.ts'
 import { customerAt, localApi } from './local-shop.ts'
 import { byCause } from './same-cause.ts'
+import { messageOf } from '../message-of.ts'
 
 export type Checked = { app: string; version: string; verdicts: Verdict[] }
-/** `weights` are for `--json`: what a remote's entry, its exposed module, each page and parcel download. */
+/**
+ * `weights` are for `--json`: what a remote's entry, its exposed module, each page and parcel
+ * download.
+ */
 type Weighed = Checked & { weights: Awaited<ReturnType<typeof weigh>> }
 
 /**
@@ -37,14 +42,13 @@ export async function checkApps(
   const found = await Promise.all(
     Object.entries(releases).map(async ([app, version]) => {
       const release = await store.release(app, version).catch((error: unknown) => {
-        const what = error instanceof Error ? error.message : String(error)
+        const what = messageOf(error)
         throw new Error(
           `${what}: \`mf publish ${app}\` at its commit writes it anew, \`mf repair\` says what else is wrong`,
           { cause: error },
         )
       })
-      if (!release)
-        throw new Error(`${app}@${version} is not published: run \`mf publish ${app}\` first`)
+      if (!release) throw notPublished(app, version)
       return release
     }),
   )
@@ -115,7 +119,10 @@ export async function releasesOf(
   return releases
 }
 
-/** What these sources build, without publishing it: in one move with each other, beside the line-up of any store that can be read. */
+/**
+ * Checks what these sources build, without publishing it: all apps in one move, beside the line-up
+ * of any store that can be read.
+ */
 async function checkBuilt(
   apps: string[],
   values: Values,

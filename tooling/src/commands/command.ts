@@ -1,11 +1,16 @@
 import type { ParseArgsConfig } from 'node:util'
 import { appNames } from '../app-names.ts'
+import { Refused } from '../release/refused.ts'
 
 /** 0 done · 1 wrong use or a fault · 2 blocked · 3 done, with warnings. */
 export type ExitCode = 0 | 1 | 2 | 3
 export const exitCodes = { done: 0, blocked: 2, warned: 3 } as const
 
-/** What a command found: `lines` for people, `data` for `--json`. */
+/** What a verb that threw ends with. */
+export const codeOfError = (error: unknown): ExitCode =>
+  error instanceof Refused ? exitCodes.blocked : 1
+
+/** Outcome of a command: `lines` for people, `data` for `--json`. */
 export type Outcome = { code: ExitCode; lines: string[]; data: unknown }
 
 export type Values = Record<string, string | boolean | undefined>

@@ -7,7 +7,7 @@ import type { ReleaseDescriptor } from '../release/descriptors.ts'
 import { ownStore } from '../release/own-store.ts'
 import { publishApp } from '../release/publish-app.ts'
 import { writeAtomically } from '../release/write-atomically.ts'
-import { orphaned } from './build.ts'
+import { orphanWarning } from './build.ts'
 import { done, exitCodes, type Command, type Say } from './command.ts'
 
 const reportFile = 'docs/contracts/report.md'
@@ -22,7 +22,7 @@ async function presentReleases(
     progress(`publishing ${app}`)
     const published = await publishApp(app)
     const { version, fresh } = published
-    for (const line of orphaned({ app, ...published })) say(line)
+    for (const line of orphanWarning({ app, ...published })) say(line)
     if (fresh) say(`${app}@${version} published`)
     const release = await ownStore().release(app, version)
     if (!release) throw new Error(`${app}@${version} is gone from the store`)

@@ -37,15 +37,18 @@ async function takenBack(lineup: string, before: Channel | null, reason: string)
   }
 }
 
-/** What a promotion became, `isTaken` unless it was taken back: `verdict` stands against it, `note` is only said. */
-export type Taken = { isTaken: boolean; verdict: Verdict | null; note: string | null }
+/**
+ * The result of a promotion: `isTaken` unless it was taken back, `verdict` is what speaks against
+ * it, `note` is information alone.
+ */
+export type PromotionOutcome = { isTaken: boolean; verdict: Verdict | null; note: string | null }
 
 type Judged = { front: string; isNamed: boolean; lineup: string; before: Channel | null }
 
 async function judged(
   admission: Admission,
   { front, isNamed, lineup, before }: Judged,
-): Promise<Taken> {
+): Promise<PromotionOutcome> {
   const verdict = (
     level: Verdict['level'],
     what: string,
@@ -102,7 +105,8 @@ async function judged(
 /**
  * Waits until a front serves what was promoted; what it refuses is taken back.
  *
- * @param named - the front that was asked for: it has to answer. Without one, the local front is asked if it runs.
+ * @param named - the front that was asked for: it has to answer. Without one, the local front is
+ *   asked if it runs.
  * @param before - the channel as it was.
  */
 export async function taken(
@@ -110,7 +114,7 @@ export async function taken(
   channel: string,
   lineup: string,
   before: Channel | null,
-): Promise<Taken> {
+): Promise<PromotionOutcome> {
   const front = named ?? localFront
   const isNamed = named !== undefined && named !== noFront
   const admission = await awaitAdmission(front, channel, lineup)

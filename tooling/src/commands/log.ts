@@ -1,5 +1,5 @@
 import { subjectOf } from '../release/log-entry.ts'
-import { readLog, unlogged, type LogLine } from '../release/read-log.ts'
+import { readLog, unloggedMoves, type LogLine } from '../release/read-log.ts'
 import { ownStore } from '../release/own-store.ts'
 import { exitCodes, table, text, type Command } from './command.ts'
 
@@ -26,7 +26,7 @@ export const log: Command = {
     const lines = await readLog(ownStore())
     const broken = lines.filter(({ fault }) => fault !== null)
     const over = lines.filter((line) => line.void !== null).length
-    const atEnd = await unlogged(ownStore())
+    const atEnd = await unloggedMoves(ownStore())
     const shown = lines.slice(-last)
     const older = broken.filter((line) => !shown.includes(line))
     return {

@@ -16,12 +16,14 @@ type Planned = {
   source: string
   published: boolean
   changed: string[]
+  /** The files of `changed` that no commit has as they are. */
+  uncommitted: string[]
 }
 
-/** Files that differ between a release's commit and the checkout; none for a commit that git does not know. */
-function changedSince(commit: string, paths: string[]): string[] {
+/** Files that git names; none for a commit that it does not know. */
+function filesOf(words: string[], paths: string[]): string[] {
   try {
-    const output = execFileSync('git', ['diff', '--name-only', commit, '--', ...paths], {
+    const output = execFileSync('git', [...words, '--', ...paths], {
       cwd: rootDirectory,
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
@@ -32,6 +34,15 @@ function changedSince(commit: string, paths: string[]): string[] {
   }
 }
 
+/** Files that differ between a release's commit and the checkout, new ones included. */
+function changedSince(commit: string, paths: string[]): Pick<Planned, 'changed' | 'uncommitted'> {
+  const added = filesOf(['ls-files', '--others', '--exclude-standard'], paths)
+  return {
+    changed: [...filesOf(['diff', '--name-only', commit], paths), ...added],
+    uncommitted: [...filesOf(['diff', '--name-only', 'HEAD'], paths), ...added],
+  }
+}
+
 const stateOf = ({ live, source, published }: Planned) =>
   live === source ? 'live' : published ? 'published, not live' : 'changed'
 
@@ -39,7 +50,7 @@ const stateOf = ({ live, source, published }: Planned) =>
 const sinceThen = ({ live, source, changed }: Planned) =>
   changed.length === 0
     ? ''
-    : `${changed.length} ${changed.length === 1 ? 'file' : 'files'}${live === source ? ', nothing of them in it' : ''}`
+    : `${changed.length} ${changed.length === 1 ? 'file' : 'files'}${live === source ? ', the release is the same' : ''}`
 
 async function plannedFor(store: Store, app: string, named?: Releases[string]): Promise<Planned> {
   const live = named?.version ?? null
@@ -50,7 +61,7 @@ async function plannedFor(store: Store, app: string, named?: Releases[string]): 
     live,
     source,
     published: await isPublished(app, source),
-    changed: release ? changedSince(release.commit, inputPaths(app)) : [],
+    ...(release ? changedSince(release.commit, inputPaths(app)) : { changed: [], uncommitted: [] }),
   }
 }
 
@@ -76,7 +87,11 @@ export const plan: Command = {
     ])
     const files = planned
       .filter(({ live, source }) => live !== source)
-      .flatMap(({ app, changed }) => changed.map((file) => `  ${app}: ${file}`))
+      .flatMap(({ app, changed, uncommitted }) =>
+        changed.map(
+          (file) => `  ${app}: ${file}${uncommitted.includes(file) ? ' (not committed)' : ''}`,
+        ),
+      )
     return done(
       [...table([['app', 'live', 'source', 'state', 'since then'], ...rows]), ...files],
       planned,

@@ -3,6 +3,7 @@ import {
   CanaryRuns,
   ChannelMoved,
   promote as promoteReleases,
+  refuseDenied,
   releasesWith,
 } from '../release/promote.ts'
 import { currentLineup, defaultChannel, ownStore } from '../release/own-store.ts'
@@ -12,7 +13,7 @@ import { freshEvidence } from '../release/evidence.ts'
 import type { Lineup } from '../release/descriptors.ts'
 import { publishApp } from '../release/publish-app.ts'
 import { versionOf } from '../release/version-of.ts'
-import { appsToPublish, orphaned } from './build.ts'
+import { appsToPublish, orphanWarning } from './build.ts'
 import {
   checkApps,
   checkHelp,
@@ -37,11 +38,19 @@ import { localFront } from './local-shop.ts'
 import { seenInWords, shopHelp, shopOptions, smokeWith } from './smoke.ts'
 
 const turnPollMs = 2000
-/** Concurrent promotions run one after the other; each is checked again against the result of the one before. */
+/**
+ * Concurrent promotions run one after the other; each is checked again against the result of the
+ * one before.
+ */
 export const mostAttempts = 5
 
-const promoted = (lineup: Lineup, apps: string[]) =>
-  `line-up ${lineup.id}: ${apps.map((app) => `${app}@${lineup.releases[app]?.version}`).join(', ')}`
+const promoted = (lineup: Lineup, apps: string[], isNew: boolean, canary: number | undefined) => {
+  const names = apps.map((app) => `${app}@${lineup.releases[app]?.version}`).join(', ')
+  if (!isNew) return `nothing to promote: line-up ${lineup.id} has ${names}`
+  return canary === undefined
+    ? `line-up ${lineup.id}: ${names}`
+    : `canary ${lineup.id} for ${canary} % of shoppers: ${names}; \`mf watch ${apps[0]}\` judges it`
+}
 
 /** Have browsers seen exactly what the line-up would be, in the last day? */
 async function isSeen(releases: Record<string, string>, channel: string): Promise<boolean> {
@@ -70,7 +79,8 @@ function canaryOf(values: Values): number | undefined {
 }
 
 /**
- * Waits while another team's canary runs, as long as `--wait` allows; what is promoted then goes on top of what it became.
+ * Waits while another team's canary runs, as long as `--wait` allows; what is promoted then goes on
+ * top of what it became.
  *
  * @throws CanaryRuns when it is not over by then.
  */
@@ -87,8 +97,8 @@ async function ownTurn(channel: string, values: Values): Promise<void> {
 }
 
 /**
- * With `--smoke` runs the browsers on exactly what would be promoted, if that was not tested yet: another team may
- * have moved the line-up since.
+ * With `--smoke` runs the browsers on exactly what would be promoted, if that was not tested yet:
+ * another team may have moved the line-up since.
  *
  * @returns what they saw, in words; nothing when they need not look.
  */
@@ -128,6 +138,7 @@ async function checkedPromotion(promotion: Promotion): Promise<Outcome> {
   for (let attempt = 1; ; attempt += 1) {
     if (canary !== undefined) await ownTurn(channel, values)
     const before = await keptChannel(ownStore(), channel)
+    refuseDenied(before, releases)
     const current = before && (await ownStore().lineup(before.lineup))
     const checked = await checkApps(releases, values)
     const browsers = await gatherMissing(promotion, channel, checked)
@@ -151,11 +162,12 @@ async function checkedPromotion(promotion: Promotion): Promise<Outcome> {
         canary,
         critical,
       })
+      const isNew = lineup.id !== before?.lineup
       const said = [
         ...(isExcused ? [`no browsers looked first; the line-up keeps why: ${excuse}`] : []),
-        promoted(lineup, Object.keys(releases)),
+        promoted(lineup, Object.keys(releases), isNew, canary),
       ]
-      if (lineup.id === before?.lineup) return outcome(lineup, said)
+      if (!isNew) return outcome(lineup, said)
       progress(`waiting for ${front}`)
       const { isTaken, verdict, note } = await taken(
         text(values, 'front'),
@@ -255,7 +267,7 @@ export const ship: Command = {
       progress(`publishing ${app}`)
       const published = await publishApp(app, text(values, 'edition'))
       releases[app] = published.version
-      orphans.push(...orphaned({ app, ...published }))
+      orphans.push(...orphanWarning({ app, ...published }))
     }
     progress('checking')
     const reason = text(values, 'reason') ?? `ship ${Object.keys(releases).join(', ')}`

@@ -33,6 +33,7 @@ import {
   reasonHelp,
   reasonOption,
 } from './promote.ts'
+import { messageOf } from '../message-of.ts'
 
 /** Shoppers had these bytes before; their limit is for what is new. */
 const withoutLimits = (verdict: Verdict): Verdict =>
@@ -40,7 +41,10 @@ const withoutLimits = (verdict: Verdict): Verdict =>
     ? { ...verdict, level: 'warned' }
     : verdict
 
-/** Can the line-up live with the version of the past? What the line-up before would say is of no matter here. */
+/**
+ * Can the line-up live with the version of the past? What the line-up before would say is of no
+ * matter here.
+ */
 async function checkedWay(
   app: string,
   { current, from, to }: WayBack,
@@ -57,11 +61,19 @@ async function checkedWay(
   }
 }
 
+/** What is left to do, where anything is: before its first version an app was not in the shop. */
+function refusalOf(app: string, { from, to }: WayBack): string {
+  const force = `\`mf rollback ${app} --force\``
+  if (to !== null) return `${app} is not rolled back; ${force} does it all the same`
+  const first = `${app} is not rolled back: ${from} is its first version`
+  return app === 'shell' ? first : `${first}; ${force} takes ${app} out of the shop`
+}
+
 /** A check that cannot run must not stop a forced rollback. */
 const unchecked = (error: unknown, { current }: WayBack): Verdict => ({
   level: 'warned',
   rule: 'check',
-  what: `it was not checked: ${error instanceof Error ? error.message : String(error)}`,
+  what: `it was not checked: ${messageOf(error)}`,
   why: 'it may not fit into the line-up',
   remedy: 'look at the shop, and run `mf doctor`',
   lineups: [current.id],
@@ -86,8 +98,7 @@ async function attempt(
     data: { lineup, checked: [checked] },
   })
   if (isBlocked(checked) && (!isForced || (way.to === null && app === 'shell'))) {
-    const refusal = `${app} is not rolled back; \`mf rollback ${app} --force\` does it all the same`
-    return outcome(exitCodes.blocked, null, [refusal])
+    return outcome(exitCodes.blocked, null, [refusalOf(app, way)])
   }
   const reason = text(values, 'reason') ?? `rollback of ${app} ${way.from}`
   const lineup = await promote({ [app]: way.to }, reason, {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Verdict } from '../release/gate/check.ts'
 import { linesOf } from './check.ts'
-import { together } from './same-cause.ts'
+import { groupAlike } from './same-cause.ts'
 
 const verdict = (what: string, more: Partial<Verdict> = {}): Verdict => ({
   level: 'blocked',
@@ -27,7 +27,7 @@ test('one cause at many places is said once, with the places @PLAT-02', () => {
 
 test('what differs in more than its place stands by itself, under one reason and remedy @PLAT-02', () => {
   const whats = ['page /a weighs 3 KB', 'page /b weighs 4 KB', 'page /c weighs 3 KB']
-  expect(together(whats)).toEqual([
+  expect(groupAlike(whats)).toEqual([
     { what: 'page … weighs 3 KB', places: ['/a', '/c'] },
     { what: 'page /b weighs 4 KB', places: [] },
   ])

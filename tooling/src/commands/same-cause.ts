@@ -1,9 +1,12 @@
 import type { Verdict } from '../release/gate/check.ts'
 
-/** What is wrong, with `…` where its places stand if it is at several; else without places. */
-export type Said = { what: string; places: string[] }
+/**
+ * A finding that several places may share: then `what` has `…` where each place stood; one place
+ * alone stands in `what` itself.
+ */
+export type SharedFinding = { what: string; places: string[] }
 /** Findings with one reason and one remedy. */
-export type Cause = Omit<Verdict, 'what'> & { whats: Said[] }
+export type Cause = Omit<Verdict, 'what'> & { whats: SharedFinding[] }
 
 const hole = '…'
 
@@ -22,9 +25,9 @@ function mostAlike(sentences: string[][]): { at: number; alike: string[][] } {
 }
 
 /** Sentences that differ in one word are one, with its places. */
-export function together(whats: string[]): Said[] {
+export function groupAlike(whats: string[]): SharedFinding[] {
   let rest = [...new Set(whats)].map((what) => what.split(' '))
-  const found: Said[] = []
+  const found: SharedFinding[] = []
   while (rest.length > 0) {
     const { at, alike } = mostAlike(rest)
     const [first = []] = alike
@@ -44,6 +47,6 @@ export function byCause(verdicts: Verdict[]): Cause[] {
     JSON.stringify([level, rule, why, remedy, lineups]),
   )
   return [...causes.values()].flatMap(([first, ...more]) =>
-    first ? [{ ...first, whats: together([first, ...more].map(({ what }) => what)) }] : [],
+    first ? [{ ...first, whats: groupAlike([first, ...more].map(({ what }) => what)) }] : [],
   )
 }

@@ -1,4 +1,10 @@
-import { gatherEvidence, isGood, keepEvidence, suites, type Seen } from '../release/evidence.ts'
+import {
+  gatherEvidence,
+  isGood,
+  keepEvidence,
+  suites,
+  type BrowserRun,
+} from '../release/evidence.ts'
 import { inWords } from '../release/failed-tests.ts'
 import { defaultChannel } from '../release/own-store.ts'
 import { releasesOf } from './check.ts'
@@ -39,13 +45,13 @@ export async function smokeWith(
   return { lineup: lineup.id, ...seen }
 }
 
-/** What a run of browsers came to, with the tests that failed. */
+/** Result of a run of browsers, with the tests that failed. */
 export function seenInWords({
   lineup,
   evidence,
   failed,
   log,
-}: Seen & { lineup: string }): string[] {
+}: BrowserRun & { lineup: string }): string[] {
   const seconds = (evidence.durationMs / 1000).toFixed(0)
   return [
     `${lineup}: ${evidence.passed} passed, ${evidence.failed} failed in ${seconds} s`,

@@ -8,6 +8,7 @@ import type { ChosenApi } from './chosen-api.ts'
 import type { Host } from './host.ts'
 import type { Page } from './pages.ts'
 import { placesInStack } from './places.ts'
+import { messageOf } from '../message-of.ts'
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -36,9 +37,12 @@ const isDocument = ({ method, headers }: IncomingMessage, pathname: string) =>
 export type DevFront = {
   host: Host
   api: ChosenApi
-  /** Folder of an app's built browser files; null for an app that is not built here but perhaps by the host, another such front. */
+  /**
+   * Folder of an app's built browser files; null for an app that is not built here but perhaps by
+   * the host, another such front.
+   */
   folderOf: (app: string) => string | null
-  /** What is known of the last build, as JSON; sent to every page at once and at each change. */
+  /** News of the last build, as JSON; sent to every page at once and at each change. */
   news: () => string
   documentOf: (request: IncomingMessage) => Promise<Page>
 }
@@ -59,7 +63,10 @@ async function sendAsset(response: ServerResponse, folder: string, file: string)
 const taken = (port: number) =>
   `port ${port} is taken, perhaps by another \`pnpm dev\`: end that one and name both remotes here, or give this one another --port`
 
-/** One origin: files built here, news of builds, documents with the remotes in them, and everything else of the host. */
+/**
+ * One origin: files built here, news of builds, documents with the remotes in them, and everything
+ * else of the host.
+ */
 export function createDevFront({ host, api, folderOf, news, documentOf }: DevFront) {
   const listeners = new Set<ServerResponse>()
 
@@ -70,7 +77,7 @@ export function createDevFront({ host, api, folderOf, news, documentOf }: DevFro
     response.on('close', () => listeners.delete(response))
   }
 
-  /** Which lines of the sources the frames of a browser's stack stand for. */
+  /** Answers which lines of the sources the frames of a browser's stack stand for. */
   async function tellPlaces(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (Number(request.headers['content-length'] ?? maxStackBytes) >= maxStackBytes)
       return void response.writeHead(413).end()
@@ -99,12 +106,15 @@ export function createDevFront({ host, api, folderOf, news, documentOf }: DevFro
     answer(request, response).catch((error: unknown) => {
       if (response.headersSent) return response.destroy()
       response.writeHead(502, { 'content-type': 'text/plain; charset=utf-8' })
-      response.end(error instanceof Error ? error.message : String(error))
+      response.end(messageOf(error))
     })
   })
 
   return {
-    /** @returns the port, which 0 leaves to the system. @throws Error that says what to do when it is taken. */
+    /**
+     * @returns the port, which 0 leaves to the system. @throws Error that says what to do when it
+     *   is taken.
+     */
     listen: (port: number) =>
       new Promise<number>((resolve, reject) => {
         server.once('error', (error: NodeJS.ErrnoException) =>

@@ -7,7 +7,7 @@ import https from 'node:https'
 import { pipeline } from 'node:stream'
 import { text } from 'node:stream/consumers'
 
-/** Said by one connection about itself. */
+/** Headers about one connection, not passed on to another. */
 const ofConnection = new Set([
   'connection',
   'keep-alive',
@@ -23,12 +23,12 @@ const localCookie = (cookie: string) =>
   cookie.replace(/;\s*(?:Secure|Domain=[^;]*)/gi, '').replace(/SameSite=None/i, 'SameSite=Lax')
 
 /** Header of every answer of a development front: whose it is. */
-export const saidBy = 'x-mf-dev'
+export const devFrontHeader = 'x-mf-dev'
 
 /** Many errors of a connection have a code and no words. */
 const wordsOf = (error: Error & { code?: string }) => error.message || (error.code ?? error.name)
 
-/** What was forwarded did not arrive. */
+/** A forwarded request got no answer. */
 class NoAnswer extends Error {
   constructor(origin: string, error: Error) {
     super(
@@ -89,7 +89,7 @@ export function createHost(origin: string) {
     const answer = await send(request)
     response.writeHead(answer.statusCode ?? 502, {
       ...headersFrom(answer),
-      [saidBy]: forwardedTo(base),
+      [devFrontHeader]: forwardedTo(base),
     })
     pipeline(answer, response, () => {}) // when either side closes, close the other
   }

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { ChosenApi } from './chosen-api.ts'
 import { bootRemoteOf, type DevRelease } from './dev-release.ts'
-import { forwardedTo, saidBy, type Host } from './host.ts'
+import { forwardedTo, devFrontHeader, type Host } from './host.ts'
 import { bootIn, withOverlayOf, withReplaced, type Boot } from './host-page.ts'
 import { startRenderer, type DevRenderer } from './render.ts'
 import type { AbsentRemote } from './render-worker.ts'
+import { messageOf } from '../message-of.ts'
 
 export type Page = { status: number; headers: IncomingHttpHeaders; body: string }
 export type Built = { number: number; shell: DevRelease; own: DevRelease[] }
@@ -46,7 +47,9 @@ const othersOf = ({ remotes }: Boot, own: string[]): AbsentRemote[] =>
       entry: entry.slice(base.length),
     }))
 
-/** The renderer of the last build, the host's line-up and the chosen API; one of before them ends. */
+/**
+ * The renderer of the last build, the host's line-up and the chosen API; one of before them ends.
+ */
 function createRenderers(api: ChosenApi) {
   let current: { key: string; of: DevRenderer } | null = null
   return {
@@ -64,8 +67,9 @@ function createRenderers(api: ChosenApi) {
 }
 
 /**
- * Documents of the shop with remotes of this machine in it. Their pages and those of the shell are rendered here, by the
- * sources as they are now; pages of other remotes come from the host, with the line-up in them changed.
+ * Documents of the shop with remotes of this machine in it. Their pages and those of the shell are
+ * rendered here, by the sources as they are now; pages of other remotes come from the host, with
+ * the line-up in them changed.
  */
 export function createPages(host: Host, api: ChosenApi, log: (text: string) => void) {
   const renderers = createRenderers(api)
@@ -74,7 +78,7 @@ export function createPages(host: Host, api: ChosenApi, log: (text: string) => v
     status,
     headers: {
       ...developmentHeaders(headers, null),
-      [saidBy]: `a page of ${host.origin}, with ${namesOf(own).join(', ')} of this machine`,
+      [devFrontHeader]: `a page of ${host.origin}, with ${namesOf(own).join(', ')} of this machine`,
     },
     body: withReplaced(body, boot, {
       shell: {
@@ -89,7 +93,8 @@ export function createPages(host: Host, api: ChosenApi, log: (text: string) => v
   async function document(request: IncomingMessage, built: Built): Promise<Page> {
     const theirs = await host.page(request)
     const boot = theirs.status >= 300 && theirs.status < 400 ? null : bootIn(theirs.body)
-    if (!boot) return { ...theirs, headers: { ...theirs.headers, [saidBy]: forwardedTo(host) } }
+    if (!boot)
+      return { ...theirs, headers: { ...theirs.headers, [devFrontHeader]: forwardedTo(host) } }
     const made = await madeHere(request, built, theirs, boot)
     return { ...made, body: withOverlayOf(made.body, theirs.body) }
   }
@@ -110,14 +115,12 @@ export function createPages(host: Host, api: ChosenApi, log: (text: string) => v
         headers: {
           ...developmentHeaders(theirs.headers, ours.importMap),
           ...ours.headers,
-          [saidBy]: `rendered here, with ${namesOf(built.own).join(', ')} of this machine`,
+          [devFrontHeader]: `rendered here, with ${namesOf(built.own).join(', ')} of this machine`,
         },
         body: ours.body,
       }
     } catch (error) {
-      log(
-        `${request.url}: not rendered here, the browser draws it alone: ${error instanceof Error ? error.message : String(error)}`,
-      )
+      log(`${request.url}: not rendered here, the browser draws it alone: ${messageOf(error)}`)
       return replaced(theirs, boot, built)
     }
   }

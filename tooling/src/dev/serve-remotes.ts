@@ -9,7 +9,8 @@ import { readDevRelease, type DevBuild, type DevRelease } from './dev-release.ts
 import { createDevFront } from './front.ts'
 import { createHost } from './host.ts'
 import { createPages, type Built, type Page } from './pages.ts'
-import { seconds, watchRemote, type Made, type Reported } from './watch-remote.ts'
+import { secondsSince } from '../seconds.ts'
+import { watchRemote, type BuildResult, type Reported } from './watch-remote.ts'
 
 export type DevOptions = {
   apps: string[]
@@ -36,7 +37,7 @@ async function buildShell(build: DevBuild, { mode, log }: Reported): Promise<Dev
   const started = performance.now()
   await compile(devShellConfig(build, mode))
   const shell = await readDevRelease(build)
-  log(`shell built in ${seconds(started)}, ${mode}`)
+  log(`shell built in ${secondsSince(started)}, ${mode}`)
   return shell
 }
 
@@ -46,7 +47,7 @@ function createBuilds(apps: string[]) {
   const wrong = new Map<string, Mistake[]>()
   let number = 0
   return {
-    take: (app: string, made: Made) => {
+    take: (app: string, made: BuildResult) => {
       if ('mistakes' in made) return void wrong.set(app, made.mistakes)
       wrong.delete(app)
       good.set(app, made)
@@ -67,7 +68,8 @@ function createBuilds(apps: string[]) {
 }
 
 /**
- * Builds remotes at every change and shows the shop with them. @returns what ends it, once the first builds are there.
+ * Builds remotes at every change and shows the shop with them. @returns what ends it, once the
+ * first builds are there.
  *
  * @throws Error when the port is taken.
  */

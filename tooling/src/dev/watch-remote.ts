@@ -1,19 +1,19 @@
 import { watchSources, type Mistake, type Outcome } from './compile.ts'
 import { devRemoteConfig, type DevMode } from './dev-config.ts'
+import { secondsSince } from '../seconds.ts'
 import { readDevRelease, type DevBuild, type DevRelease } from './dev-release.ts'
+import { messageOf } from '../message-of.ts'
 
 export type Reported = { mode: DevMode; log: (text: string) => void }
 
-export const seconds = (from: number) => `${((performance.now() - from) / 1000).toFixed(1)} s`
-
 /** A build with mistakes, or a release of this machine; `hash` names its browser's part. */
-export type Made = { mistakes: Mistake[] } | { own: DevRelease; hash: string }
+export type BuildResult = { mistakes: Mistake[] } | { own: DevRelease; hash: string }
 
-const readMade = async (build: DevBuild, hash: string): Promise<Made> =>
+const readMade = async (build: DevBuild, hash: string): Promise<BuildResult> =>
   readDevRelease(build).then(
     (own) => ({ own, hash }),
     (error: unknown) => ({
-      mistakes: [{ text: error instanceof Error ? error.message : String(error), place: null }],
+      mistakes: [{ text: messageOf(error), place: null }],
     }),
   )
 
@@ -21,7 +21,7 @@ const readMade = async (build: DevBuild, hash: string): Promise<Made> =>
 export async function watchRemote(
   build: DevBuild,
   { mode, log }: Reported,
-  onMade: (made: Made) => void,
+  onMade: (made: BuildResult) => void,
 ): Promise<() => Promise<void>> {
   let started = performance.now()
   const first = Promise.withResolvers<void>()
@@ -30,7 +30,7 @@ export async function watchRemote(
     log(
       'mistakes' in made
         ? `${build.name} is wrong:\n${made.mistakes.map(({ text }) => text).join('\n')}`
-        : `${build.name} built in ${seconds(started)}`,
+        : `${build.name} built in ${secondsSince(started)}`,
     )
     onMade(made)
     first.resolve()

@@ -3,6 +3,7 @@ import path from 'node:path'
 import * as z from 'zod/mini'
 import { rootDirectory } from '../paths.ts'
 import { remoteBudgets, shellBudgets, type Budgets } from './descriptors.ts'
+import { Refused } from './refused.ts'
 
 const schemaOf = (app: string) => z.strictObject(app === 'shell' ? shellBudgets : remoteBudgets)
 
@@ -10,7 +11,7 @@ const schemaOf = (app: string) => z.strictObject(app === 'shell' ? shellBudgets 
  * The limits that a team set for its own app, checked.
  *
  * @param manifest - content of the app's package.json.
- * @throws Error with what, why and what to do.
+ * @throws Refused with what, why and what to do.
  */
 export function budgetsIn(app: string, manifest: { budgets?: unknown }): Budgets {
   const read = schemaOf(app).safeParse(manifest.budgets)
@@ -19,7 +20,7 @@ export function budgetsIn(app: string, manifest: { budgets?: unknown }): Budgets
     ({ path: keys, message }) => `${['budgets', ...keys].join('.')}: ${message}`,
   )
   const keys = Object.keys(schemaOf(app).shape).join(', ')
-  throw new Error(
+  throw new Refused(
     [
       `${app}/package.json: ${faults.join('; ')}`,
       'why: a release says itself how many bytes it may bring, and `mf check` holds it to that',

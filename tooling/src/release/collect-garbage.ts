@@ -9,13 +9,16 @@ import { defaultChannel } from './own-store.ts'
 import { readLineups, type SpoiltLineup } from './read-lineups.ts'
 import { forPreviews, layout, type Store } from './store.ts'
 import { withStoreLock } from './store-lock.ts'
+import { Refused } from './refused.ts'
 
 /** An open tab works for a day and twenty line-ups; what it may still load stays. */
 export const keep = { lineups: keptLineups, hours: servedHours }
 
 export type Garbage = { file: string; bytes: number }
 
-/** `spoilt`: line-ups that nobody needs and nobody can read; `mf repair` brings them back or away. */
+/**
+ * `spoilt`: line-ups that nobody needs and nobody can read; `mf repair` brings them back or away.
+ */
 export type Collected = { garbage: Garbage[]; spoilt: SpoiltLineup[] }
 
 const isYoung = (ms: number) => Date.now() - ms < keep.hours * 3_600_000
@@ -43,7 +46,10 @@ const releasesOfThePast = (channels: Channel[]) =>
     ),
   )
 
-/** Those that channels name, the newest twenty, and those made in the last day; candidates for a day alone. */
+/**
+ * Line-ups that channels name, the newest twenty, and those made in the last day; candidates for a
+ * day alone.
+ */
 async function lineupsToKeep(
   store: Store,
   channels: Channel[],
@@ -58,22 +64,25 @@ async function lineupsToKeep(
   ])
   const { lineups, spoilt } = await readLineups(store, [...promoted, ...candidates])
   const needed = spoilt.find(({ id }) => wanted.has(id))
-  if (needed) throw new Error(`nothing was removed: ${needed.id} is needed and ${needed.problem}`)
+  if (needed) throw new Refused(`nothing was removed: ${needed.id} is needed and ${needed.problem}`)
   const kept = lineups.filter(
     ({ id, createdAt }) => wanted.has(id) || isYoung(Date.parse(createdAt)),
   )
   return { kept, spoilt }
 }
 
-/** What a line-up that stays, or an app's way back, needs; by its digest where a line-up names it. */
+/**
+ * A release that a line-up that stays, or an app's way back, needs; by its digest where a line-up
+ * names it.
+ */
 type Needed = { digest?: string }
 
 /**
  * The descriptor of a release that stays, or null for one to remove. A release that is not promoted
  * yet stays for a day, and so does a folder without a descriptor, which may still be publishing.
  *
- * @throws Error when a line-up that stays needs this release and its descriptor cannot be read: its
- *   files are unknown then.
+ * @throws Refused when a line-up that stays needs this release and its descriptor cannot be read:
+ *   its files are unknown then.
  */
 async function keptRelease(
   store: Store,
@@ -84,7 +93,7 @@ async function keptRelease(
   const isNeeded = needed !== undefined
   const release = await namedOrAnew(store, app, { version, ...needed }).catch((error: unknown) => {
     if (isNeeded)
-      throw new Error(
+      throw new Refused(
         `nothing was removed: ${app}@${version} is needed and damaged: ${String(error)}; \`mf repair\` says how it comes back`,
         { cause: error },
       )
@@ -105,7 +114,7 @@ async function oldEvidence(lineups: Lineup[]): Promise<string[]> {
   return oldFiles(files.map((file) => path.join('evidence', file)))
 }
 
-/** What a killed writer left beside its target. */
+/** Files that a killed writer left beside their target. */
 async function leftovers(): Promise<string[]> {
   const files = await Promise.all(
     ['lineups', 'channels'].map(async (directory) =>
@@ -180,7 +189,8 @@ async function remove(file: string): Promise<void> {
  * files, so that a concurrent reader never finds a line-up without its releases.
  *
  * @param dryRun - lists what would be removed and keeps it.
- * @throws Error before anything is removed, when a document that decides what stays cannot be read.
+ * @throws Refused before anything is removed, when a document that decides what stays cannot be
+ *   read.
  */
 export function collectGarbage(store: Store, dryRun: boolean): Promise<Collected> {
   return withStoreLock(storeDirectory, async () => {

@@ -21,6 +21,7 @@ import { sha384 } from './signing.ts'
 import { eventSchemas, querySchemas, stateOfFields, stateSchemas } from './shared-schemas.ts'
 import { sourceFacts, type SourceFacts } from './source-facts.ts'
 import { commonTextKeys, commonTextsAsked, missingTexts } from './text-facts.ts'
+import { Refused } from './refused.ts'
 
 /** Version of a package as one app has it installed; a package only the shell has is read there. */
 function installedVersion(app: string, module: string): string {
@@ -36,7 +37,8 @@ function installedVersion(app: string, module: string): string {
 
 const propsSchema = (name: string): JsonSchema => {
   const schema = parcelProps[name as keyof typeof parcelProps] as z.ZodMiniType | undefined
-  if (!schema) throw new Error(`parcel ${name} has no props in shared-lib/src/contract/parcels.ts`)
+  if (!schema)
+    throw new Refused(`parcel ${name} has no props in shared-lib/src/contract/parcels.ts`)
   return z.toJSONSchema(schema, { unrepresentable: 'any' })
 }
 
@@ -65,7 +67,7 @@ export async function routesOf(app: string, code: string, { groups }: AssetsMani
   return routes.map(({ id, path: pattern, handle = {} }) => {
     const group = groups[chunkOf(id ?? '')]
     if (!id || !pattern || !group) {
-      throw new Error(
+      throw new Refused(
         `${app}: route ${id ?? '?'} (${pattern ?? 'no path'}) has no page chunk; its webpackChunkName must equal its id, up to a slash`,
       )
     }
@@ -154,12 +156,12 @@ function filesOf(
   )
 }
 
-/** @throws Error with what, why and what to do. */
+/** @throws Refused with what, why and what to do. */
 function demandTexts(app: string, sources: string[]): void {
   const missing = missingTexts(app, sources)
   if (missing.length === 0) return
   const what = `${app} uses texts that do not exist: ${missing.join(', ')}`
-  throw new Error(
+  throw new Refused(
     [
       what,
       'why: a shopper would read the bare key',
@@ -171,7 +173,10 @@ function demandTexts(app: string, sources: string[]): void {
 const requiredModules = (code: string) =>
   [...new Set([...code.matchAll(/require\("([^"]+)"\)/g)].map(([, id]) => id ?? ''))].sort()
 
-/** Everything a release says about itself, read from its build and from the source that went into it. */
+/**
+ * Everything a release says about itself, read from its build and from the source that went into
+ * it.
+ */
 export async function describe(
   { app, version, outputPath }: Build,
   files: Record<string, ClientFile>,
@@ -184,7 +189,7 @@ export async function describe(
   const entry = assets.groups[app === 'shell' ? 'main' : containerName(app)]?.js.at(-1)
   if (!entry) throw new Error(`${app}: the build has no entry`)
   if (app !== 'shell' && !assets.groups[exposedChunk])
-    throw new Error(`${app}: the build exposes no ./remote`)
+    throw new Refused(`${app}: the build exposes no ./remote`)
   demandTexts(app, assets.sources)
   return {
     app,

@@ -12,12 +12,13 @@ import { assertCounts } from './own-key.ts'
 import { readLinksKey } from './key-files.ts'
 import { tupleOf } from './lineups.ts'
 import { signedWord } from './signed-word.ts'
-import { who, writeSigned } from './signed-writes.ts'
+import { actingUser, writeSigned } from './signed-writes.ts'
 import { layout, type Store } from './store.ts'
 
 /**
- * Parts of the cross-remote suite that run against any shop, as parameters of playwright. `live` orders nothing, sends no
- * mail and takes the goods it finds; the others order and sign in with the goods and people of the seed.
+ * Parts of the cross-remote suite that run against any shop, as parameters of playwright. `live`
+ * orders nothing, sends no mail and takes the goods it finds; the others order and sign in with the
+ * goods and people of the seed.
  */
 export const suites: Record<string, string[]> = {
   live: ['smoke/live.smoke.ts'],
@@ -41,20 +42,26 @@ const turnMs = 2 * 3_600_000
 /** A browser beside the shop it looks at keeps two processors busy. */
 const mostBrowsers = Math.max(1, Math.min(2, Math.floor(availableParallelism() / 2)))
 /**
- * A whole journey may take so long: the limit ends what hangs. What a shopper must see next has its own limit at each step, the
- * same everywhere. ms
+ * A whole journey may take so long: the limit ends what hangs. What a shopper must see next has its
+ * own limit at each step, the same everywhere. ms
  */
 const journeyMs = 180_000
 
 export type Shop = { front: string; api: string; inbox: string }
 
-/** What browsers saw: evidence to keep, and for people which tests failed and where the browsers' words are. */
-export type Seen = { evidence: Evidence; failed: FailedTest[]; log: string | null }
+/**
+ * Result of a run of browsers: evidence to keep, and for people the failed tests and the file with
+ * the browsers' output.
+ */
+export type BrowserRun = { evidence: Evidence; failed: FailedTest[]; log: string | null }
 
 const isWatched = () => process.stderr.isTTY
 const logOf = (output: string) => `${output}.log`
 
-/** What the browsers say goes to people at a terminal, else into a file beside the report. */
+/**
+ * Runs the browsers. Their output goes to the terminal if there is one, else into a file beside the
+ * report.
+ */
 function playwright(
   parameters: string[],
   output: string,
@@ -69,7 +76,8 @@ function playwright(
     String(mostBrowsers),
     '--timeout',
     String(journeyMs),
-    // a trace of every test would take half of the processors: what failed is run once more with one, and stays failed
+    // a trace of every test would take half of the processors: what failed is run once more with
+    // one, and stays failed
     '--retries',
     '1',
     '--trace',
@@ -92,19 +100,24 @@ function playwright(
 }
 
 /**
- * Runs a suite of real browsers against the real shop, shown in one line-up by a signed cookie, and writes down what it saw.
- * Waits while another suite runs on this machine.
+ * Runs a suite of real browsers against the real shop, shown in one line-up by a signed cookie, and
+ * writes down what it saw. Waits while another suite runs on this machine.
  *
- * @throws Error when the browsers did not come to a result, or the evidence of this machine's key would not count.
+ * @throws Error when the browsers did not come to a result, or the evidence of this machine's key
+ *   would not count.
  */
-export function gatherEvidence(lineup: Lineup, suite: string, shop: Shop): Promise<Seen> {
+export function gatherEvidence(lineup: Lineup, suite: string, shop: Shop): Promise<BrowserRun> {
   assertCounts('evidence')
   return withLock(browsersLock, { who: 'another suite of browsers', forMs: turnMs }, () =>
     look(lineup, suite, shop),
   )
 }
 
-async function look(lineup: Lineup, suite: string, { front, api, inbox }: Shop): Promise<Seen> {
+async function look(
+  lineup: Lineup,
+  suite: string,
+  { front, api, inbox }: Shop,
+): Promise<BrowserRun> {
   const parameters = suites[suite]
   if (!parameters) throw new Error(`there is no suite ${suite}: ${Object.keys(suites).join(', ')}`)
   const output = path.join(dataDirectory, 'smoke', lineup.id)
@@ -143,7 +156,7 @@ async function look(lineup: Lineup, suite: string, { front, api, inbox }: Shop):
     failed: stats.unexpected + stats.flaky,
     durationMs: Math.round(performance.now() - started),
     at: new Date().toISOString(),
-    by: who(),
+    by: actingUser(),
   }
   const log = isWatched() ? null : path.relative(rootDirectory, logOf(output))
   return { evidence, failed: failedTests(seen), log }

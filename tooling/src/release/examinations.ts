@@ -5,13 +5,14 @@ import { askFronts } from './front-figures.ts'
 import { ChannelLost, keptChannel } from './lost-channel.ts'
 import { hasPublicKeys, privateFile } from './key-files.ts'
 import { ownKey } from './own-key.ts'
-import { readLog, unlogged } from './read-log.ts'
+import { readLog, unloggedMoves } from './read-log.ts'
 import { ownStore } from './own-store.ts'
 import { assertStore } from './store-place.ts'
 import { lockState } from './store-lock.ts'
 import { NotSignedError } from './signing.ts'
 import { named } from './trusted-keys.ts'
 import { verifyLineup } from './verify.ts'
+import { messageOf } from '../message-of.ts'
 
 export type Health = { what: string; state: 'ok' | 'warned' | 'broken'; detail: string }
 export type Examination = () => Promise<Omit<Health, 'what'>>
@@ -53,7 +54,7 @@ export const keys: Examination = async () => {
   } catch (error) {
     return error instanceof NotSignedError
       ? broken('the private key is not that of a trusted public one: what it signs is refused')
-      : broken(error instanceof Error ? error.message : String(error))
+      : broken(messageOf(error))
   }
 }
 
@@ -131,7 +132,7 @@ export const log: Examination = async () => {
       : ''
     return broken(`${faults.join(', ')}: mf log${way}`)
   }
-  const atEnd = await unlogged(store)
+  const atEnd = await unloggedMoves(store)
   return atEnd.length > 0 ? warned(atEnd.join(', ')) : ok(`${lines.length} entries as signed`)
 }
 
@@ -187,6 +188,6 @@ export async function examine(what: string, examination: Examination): Promise<H
   try {
     return { what, ...(await examination()) }
   } catch (error) {
-    return { what, ...broken(error instanceof Error ? error.message : String(error)) }
+    return { what, ...broken(messageOf(error)) }
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addedUp } from './figures-at.ts'
+import { metricsByLineup } from './figures-at.ts'
 import type { LineupMetrics } from './lineup-metrics.ts'
 
 const seen = (lineup: string, rendered: number, openTabs: number): LineupMetrics => ({
@@ -15,7 +15,7 @@ const seen = (lineup: string, rendered: number, openTabs: number): LineupMetrics
 test('each line-up is there once, with what all fronts saw of it @PLAT-09', () => {
   const all = [seen('L-0001', 3, 1), seen('L-0002', 1, 0), seen('L-0001', 4, 2)]
   expect(
-    addedUp(all).map(({ lineup, pages, openTabs }) => [lineup, pages.rendered, openTabs]),
+    metricsByLineup(all).map(({ lineup, pages, openTabs }) => [lineup, pages.rendered, openTabs]),
   ).toEqual([
     ['L-0001', 7, 3],
     ['L-0002', 1, 0],

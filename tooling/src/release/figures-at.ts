@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { added, LineupMetrics } from './lineup-metrics.ts'
+import { addMetrics, LineupMetrics } from './lineup-metrics.ts'
 
 const deadlineMs = 5000
 
@@ -15,16 +15,16 @@ const Serving = z.object({
 const Answer = z.object({
   lineups: z.array(LineupMetrics),
   refused: z._default(z.array(Refusal), []),
-  /** What it gives shoppers just now. */
+  /** The line-ups that it serves just now. */
   serving: z.optional(Serving),
 })
 type Answer = z.infer<typeof Answer>
 
-/** What all fronts that answered know; `silent` are those that did not, each with why. */
+/** Figures of all fronts that answered; `silent` are those that did not, each with why. */
 export type Figures = { lineups: LineupMetrics[]; refused: Refusal[]; silent: string[] }
 
 /**
- * What one front knows.
+ * Figures of one front.
  *
  * @param word - signed, for the board.
  * @throws Error when it does not answer, or does not know the key of the word.
@@ -63,11 +63,11 @@ export function figuresOf(
   lineup: string,
 ): LineupMetrics | null {
   const all = lineups.filter((entry) => entry.lineup === lineup)
-  return all.length > 0 ? all.reduce(added) : null
+  return all.length > 0 ? all.reduce(addMetrics) : null
 }
 
 /** Each line-up once, as all fronts saw it. */
-export const addedUp = (lineups: LineupMetrics[]): LineupMetrics[] =>
+export const metricsByLineup = (lineups: LineupMetrics[]): LineupMetrics[] =>
   [...new Set(lineups.map(({ lineup }) => lineup))].flatMap(
     (id) => figuresOf({ lineups }, id) ?? [],
   )

@@ -1,6 +1,6 @@
 import type { Channel } from './descriptors.ts'
 import type { Releases } from './lineups.ts'
-import { wronglyTouched } from './move-rights.ts'
+import { appsBeyondKey } from './move-rights.ts'
 import { layout, type Store } from './store.ts'
 import { named, type TrustedKey } from './trusted-keys.ts'
 
@@ -9,7 +9,10 @@ export type Followed = { channel: Channel; releases: Record<string, Releases> }
 
 type Move = { channel: Channel; key: TrustedKey }
 
-/** A front that was away for longer than so many entries of the log takes a move by the platform's key. */
+/**
+ * Log entries that a front reads back. After a longer absence it accepts only moves signed with the
+ * platform's key.
+ */
 const mostEntries = 200
 
 const lineupsNamed = ({ lineup, canary }: Channel) => (canary ? [lineup, canary.lineup] : [lineup])
@@ -26,8 +29,8 @@ export async function releasesNamed(store: Store, channel: Channel): Promise<Fol
 }
 
 /**
- * Moves that the log has between two states of a channel, the oldest first. One that was found without
- * an entry does not count: whose it was is not known, so the next one answers for it.
+ * Moves that the log has between two states of a channel, the oldest first. One that was found
+ * without an entry does not count: whose it was is not known, so the next one answers for it.
  */
 async function movesBetween(store: Store, before: Channel, after: Channel): Promise<Move[]> {
   const moves: Move[] = []
@@ -44,9 +47,9 @@ async function movesBetween(store: Store, before: Channel, after: Channel): Prom
 }
 
 /**
- * Why a channel must not be followed: on the way from the state followed before, a key moved apps that
- * it does not open. Null: it may be. What the last key could have moved by itself, and all that a key
- * of every app signed, is right whatever was in between.
+ * Why a channel must not be followed: on the way from the state followed before, a key moved apps
+ * that it does not open. Null: it may be. Moves that the last key was allowed to make, and all that
+ * a key of every app signed, count as right whatever was in between.
  */
 export async function foreignMove(
   store: Store,
@@ -64,10 +67,10 @@ export async function foreignMove(
   }
   // of a line-up that cannot be read every app counts as moved
   const releasesOf = (id: string) => known.get(id) ?? {}
-  if (wronglyTouched(key, before, after, releasesOf).length === 0) return null
+  if (appsBeyondKey(key, before, after, releasesOf).length === 0) return null
   let from = before
   for (const move of moves) {
-    const apps = wronglyTouched(move.key, from, move.channel, releasesOf)
+    const apps = appsBeyondKey(move.key, from, move.channel, releasesOf)
     if (apps.length > 0)
       return `at revision ${move.channel.revision} the key of ${named(move.key)} moved ${apps.join(', ')}, which it does not open`
     from = move.channel

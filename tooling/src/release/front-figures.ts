@@ -2,12 +2,12 @@ import { keysDirectory } from '../paths.ts'
 import { figuresAt, figuresAtAll, type Figures } from './figures-at.ts'
 import { readLinksKey } from './key-files.ts'
 import { signedWord } from './signed-word.ts'
-import { who } from './signed-writes.ts'
+import { actingUser } from './signed-writes.ts'
 
 const wordMs = 300_000
 
 function ownWord(): string {
-  const subject = who().replaceAll(/[^A-Za-z0-9-]/g, '-')
+  const subject = actingUser().replaceAll(/[^A-Za-z0-9-]/g, '-')
   return signedWord('board', { subject, expires: Date.now() + wordMs }, readLinksKey(keysDirectory))
 }
 

@@ -25,7 +25,7 @@ export function historyAfter(history: History, from: Releases, to: Releases): Hi
 /**
  * Versions an app may be put back to, the latest first; null is being in no line-up.
  *
- * @param previous - the line-up before, for a channel that kept no history of this app.
+ * @param previous - the line-up before, for a channel from before there was a history.
  */
 export function versionsBefore(
   app: string,
@@ -35,6 +35,9 @@ export function versionsBefore(
 ): (string | null)[] {
   const past = history[app]
   if (past) return past.toReversed()
+  // a channel that keeps the past of some app has lost none: what it names as the one before says
+  // nothing more
+  if (Object.keys(history).length > 0) return []
   const before = previous?.[app]?.version ?? null
   return previous && before !== (current[app]?.version ?? null) ? [before] : []
 }

@@ -6,7 +6,7 @@ import { ownFiles } from './own-files.ts'
 import { keyId } from './signing.ts'
 import type { Store } from './store.ts'
 
-/** Who wants to hear of moves: addresses in `MF_HOOKS`, with spaces or commas. */
+/** Addresses that are told about moves of a channel: those in `MF_HOOKS`, with spaces or commas. */
 export const hookAddresses = (): string[] =>
   (process.env['MF_HOOKS'] ?? '').split(/[\s,]+/).filter(Boolean)
 
@@ -28,7 +28,7 @@ async function deliveredTo(address: string): Promise<number | null> {
 }
 
 /** Entries an address has not got yet; a new address begins with the newest. */
-export async function dueTo(store: Store, address: string): Promise<number[]> {
+export async function undeliveredTo(store: Store, address: string): Promise<number[]> {
   const numbers = await store.logNumbers()
   const delivered = await deliveredTo(address)
   return delivered === null ? numbers.slice(-1) : numbers.filter((number) => number > delivered)
@@ -52,7 +52,7 @@ const bodyOf = (entry: LogEntry) => {
   })
 }
 
-/** As Standard Webhooks has it, with the asymmetric signature (`v1a`) of the release key. */
+/** Headers of Standard Webhooks, with the asymmetric signature (`v1a`) of the release key. */
 function headersOf(number: number, body: string, key: KeyObject): Record<string, string> {
   const [id, timestamp] = [`mf-${number}`, String(Math.floor(Date.now() / 1000))]
   const signature = sign(null, Buffer.from(`${id}.${timestamp}.${body}`), key).toString('base64')
@@ -99,14 +99,17 @@ async function isTold(
   return false
 }
 
-/** @returns false when an address did not take an entry by the last attempt; what follows waits behind it. */
+/**
+ * @returns false when an address did not take an entry by the last attempt; what follows waits
+ *   behind it.
+ */
 async function tell(
   store: Store,
   address: string,
   key: KeyObject,
   pauses: number[],
 ): Promise<boolean> {
-  for (const number of await dueTo(store, address)) {
+  for (const number of await undeliveredTo(store, address)) {
     const entry = await store.logEntry(number).catch(() => null)
     // what is not as signed is told by `mf log`, to people
     if (entry && !(await isTold(address, entry, key, pauses))) return false
@@ -115,7 +118,7 @@ async function tell(
   return true
 }
 
-export type Told = { address: string; due: number }
+export type HookBacklog = { address: string; due: number }
 
 /**
  * Tells each address the moves it has not heard yet, in their order, each until it was taken: an
@@ -128,7 +131,7 @@ export const tellHooks = (
   addresses: string[],
   key: KeyObject,
   pauses: number[] = pausesMs,
-): Promise<Told[]> =>
+): Promise<HookBacklog[]> =>
   Promise.all(
     addresses.map((address) =>
       ownFiles.locked(
@@ -138,9 +141,9 @@ export const tellHooks = (
           // a move may have come while the ones before were told
           while (
             (await tell(store, address, key, pauses)) &&
-            (await dueTo(store, address)).length > 0
+            (await undeliveredTo(store, address)).length > 0
           );
-          return { address, due: (await dueTo(store, address)).length }
+          return { address, due: (await undeliveredTo(store, address)).length }
         },
       ),
     ),

@@ -1,10 +1,14 @@
 import type { Worker } from 'node:worker_threads'
 import { confinedWorker } from './confined-worker.ts'
-import { textOf, type Answer } from './answer-with.ts'
+import { messageOf } from '../message-of.ts'
+import type { Answer } from './answer-with.ts'
 
-/** Loading is evaluation of modules; one that computes for longer never ends. Processor time, which other load leaves alone. ms */
+/**
+ * Loading is evaluation of modules; one that computes for longer never ends. Processor time, which
+ * other load leaves alone. ms
+ */
 const ownTimeMs = 5000
-/** One that is not there by then waits for something. ms */
+/** An answer that is not there by then waits for something. ms */
 const deadlineMs = 60_000
 const lookMs = 250
 
@@ -61,7 +65,7 @@ export function inOwnThread<T>(script: URL, workerData: unknown): Promise<Answer
     worker.on('message', (answer: Answer<T>) =>
       answer.step === undefined ? settle(answer) : watch.begin(answer.step),
     )
-    worker.on('error', (error) => settle({ failure: textOf(error) }))
+    worker.on('error', (error) => settle({ failure: messageOf(error) }))
     worker.on('exit', () => settle({ failure: 'it ended the thread it was loaded in' }))
   })
 }

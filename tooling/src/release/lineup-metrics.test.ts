@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { metrics, remotes } from '../testing/lineup-figures.ts'
-import { added, countedSince } from './lineup-metrics.ts'
+import { addMetrics, countedSince } from './lineup-metrics.ts'
 
 test('figures of two fronts add up @PLAT-09', () => {
-  const both = added(
+  const both = addMetrics(
     metrics({ remotes: remotes(1, 0) }),
     metrics({ remotes: remotes(2, 5), vitals: { lcp: 3000, inp: null, cls: 0, samples: 200 } }),
   )
@@ -36,7 +36,7 @@ test('one line-up as two fronts saw it: sums, the earlier start, measurements by
     vitals: vitals(2000, 3),
     addToCart: { done: 3, failed: 4 },
   })
-  expect(added(a, b)).toMatchObject({
+  expect(addMetrics(a, b)).toMatchObject({
     lineup: 'L-0001',
     since: '2026-11-21T12:30:00Z',
     pages: { rendered: 1005, failed: 6 },
@@ -52,9 +52,10 @@ test('one line-up as two fronts saw it: sums, the earlier start, measurements by
     },
     openTabs: 20,
   })
-  expect(added(b, a).since).toBe('2026-11-21T12:30:00Z')
+  expect(addMetrics(b, a).since).toBe('2026-11-21T12:30:00Z')
   expect(
-    added(metrics({ vitals: vitals(1000, 0) }), metrics({ vitals: vitals(3000, 0) })).vitals.lcp,
+    addMetrics(metrics({ vitals: vitals(1000, 0) }), metrics({ vitals: vitals(3000, 0) })).vitals
+      .lcp,
     'no samples at all',
   ).toBe(0)
 })

@@ -7,12 +7,17 @@ const Vitals = z.object({
   inp: nullableNumber,
   cls: nullableNumber,
   samples: z.number(),
-  /** How many of them each percentile has; a front from before this field counts `samples` for all. */
+  /**
+   * How many of them each percentile has; a front from before this field counts `samples` for all.
+   */
   counts: z.optional(z.object({ lcp: z.number(), inp: z.number(), cls: z.number() })),
 })
 export type Vitals = z.infer<typeof Vitals>
 
-/** `failed` are pages the server could not make, `missed` those whose data did not come in time (503). */
+/**
+ * `failed` are pages the server could not make, `missed` those whose data did not come in time
+ * (503).
+ */
 const Pages = z.object({
   rendered: z.number(),
   failed: z.number(),
@@ -20,7 +25,10 @@ const Pages = z.object({
 })
 export type Pages = z.infer<typeof Pages>
 
-/** Figures of one line-up as a front counts them since it started; `GET /_mf/metrics.json`. Times in ms. */
+/**
+ * Figures of one line-up as a front counts them since it started; `GET /_mf/metrics.json`. Times in
+ * ms.
+ */
 export const LineupMetrics = z.object({
   lineup: z.string(),
   since: z.string(),
@@ -89,8 +97,11 @@ function addedDrawn(
   )
 }
 
-/** One line-up as several fronts saw it; percentiles are weighted by their samples, which is near enough to compare. */
-export function added(a: LineupMetrics, b: LineupMetrics): LineupMetrics {
+/**
+ * One line-up as several fronts saw it; percentiles are weighted by their samples, which is near
+ * enough to compare.
+ */
+export function addMetrics(a: LineupMetrics, b: LineupMetrics): LineupMetrics {
   const apps = [...new Set([...Object.keys(a.remotes), ...Object.keys(b.remotes)])]
   return {
     lineup: a.lineup,

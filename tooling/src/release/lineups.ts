@@ -4,7 +4,7 @@ import { canonicalJson } from './signing.ts'
 
 export type Releases = Lineup['releases']
 
-const versionsOf = (releases: Releases) =>
+export const versionsOf = (releases: Releases) =>
   Object.fromEntries(Object.entries(releases).map(([app, { version }]) => [app, version]))
 
 /** One id for one exact set of releases, in any line-up; evidence is bound to it. */
@@ -23,7 +23,7 @@ export const changedApps = (from: Releases, to: Releases): string[] =>
     (app) => from[app]?.digest !== to[app]?.digest,
   )
 
-/** What a line-up changed against the one it was made from, put onto another one. */
+/** Applies the changes of a line-up, against the one it was made from, to another one. */
 export function rebased(releases: Releases, from: Releases, onto: Releases): Releases {
   const changed = Object.entries(releases).filter(
     ([app, { version }]) => from[app]?.version !== version,
@@ -38,7 +38,9 @@ export const keptLineups = 20
 
 type Served = Pick<Channel, 'lineup' | 'canary'>
 
-/** Line-ups that shoppers no longer get, but got within the last day, each with the moment it ended. */
+/**
+ * Line-ups that shoppers no longer get, but got within the last day, each with the moment it ended.
+ */
 export function servedUntilNow(
   before: Channel | null,
   next: Served,
@@ -61,7 +63,9 @@ export function servedUntilNow(
   ]
 }
 
-/** Line-ups that shoppers get, got in the last day or may be put back to, by what a channel says. */
+/**
+ * Line-ups that shoppers get, got in the last day or may be put back to, by what a channel says.
+ */
 export const lineupsOf = ({ lineup, previous, canary, served }: Channel, now: number): string[] => {
   const recent = served.filter(({ until }) => now - Date.parse(until) < servedHours * 3_600_000)
   return [lineup, previous, canary?.lineup, ...recent.map((entry) => entry.lineup)].filter(

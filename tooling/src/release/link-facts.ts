@@ -2,6 +2,7 @@ import { frontPrefixes, isFrontAddress } from './front-addresses.ts'
 import { namesOf, type Import } from './import-facts.ts'
 import { membersOf } from './references.ts'
 import { isNode, nameOf, nodesUnder, textOf, type Node } from '../syntax.ts'
+import { Refused } from './refused.ts'
 
 const builders = /(^|\/)path-builders\.ts$/
 const pathsModule = /(^|\/)routes\/paths\.ts$/
@@ -36,17 +37,19 @@ function writtenOut(node: Node): string | null {
 /**
  * Names of the pages that a file links to.
  *
- * @throws Error for a link that cannot be resolved, because its page could not be checked.
+ * @throws Refused for a link that cannot be resolved, because its page could not be checked.
  */
 export function linksOf(program: Node, imports: Import[], file: string): string[] {
   const links = imports.flatMap((taken) => linksIn(program, taken))
   const isBarrel = pathsModule.test(file)
   if (links.includes('*') && !isBarrel)
-    throw new Error(`${file}: a link names its page, paths.cart(); paths as a whole says nothing`)
+    throw new Refused(`${file}: a link names its page, paths.cart(); paths as a whole says nothing`)
   for (const node of nodesUnder(program)) {
     const href = writtenOut(node)
     if (href)
-      throw new Error(`${file}: href="${href}" is written out; a link names its page, paths.cart()`)
+      throw new Refused(
+        `${file}: href="${href}" is written out; a link names its page by a function of paths, as paths.cart()`,
+      )
   }
   return isBarrel ? [] : links
 }

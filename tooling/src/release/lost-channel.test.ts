@@ -6,7 +6,7 @@ import { log } from '../commands/log.ts'
 import { keysDirectory } from '../paths.ts'
 import { endCanary } from './channel-moves.ts'
 import type { Channel } from './descriptors.ts'
-import { readLog, unlogged } from './read-log.ts'
+import { readLog, unloggedMoves } from './read-log.ts'
 import { currentLineup, ownStore } from './own-store.ts'
 import { promote } from './promote.ts'
 import { publish } from './publish.ts'
@@ -184,7 +184,7 @@ test('entries cut off the end are told, and stay told when the next move has com
   await shipped('mf-cart')
   cut(length + 1)
   const { revision = 0 } = (await ownStore().channel('production')) ?? {}
-  expect(await unlogged(ownStore())).toEqual([
+  expect(await unloggedMoves(ownStore())).toEqual([
     `production is at revision ${revision}, its log ends at ${revision - 1}: the last move has no entry, as when its tool was killed`,
   ])
   expect((await log.run([], {}, () => {})).code).toBe(3)
@@ -192,7 +192,7 @@ test('entries cut off the end are told, and stay told when the next move has com
   await shipped('mf-cart')
   await shipped('mf-cart')
   cut(length + 2)
-  expect(await unlogged(ownStore())).toEqual([
+  expect(await unloggedMoves(ownStore())).toEqual([
     `production is at revision ${revision + 2}, its log ends at ${revision}: 2 entries are missing at the end`,
   ])
   await shipped('mf-cart')

@@ -1,6 +1,7 @@
 import { isNode, keysOf, nameOf, type Node } from '../syntax.ts'
 import type { Import } from './import-facts.ts'
 import { attributeText } from './link-facts.ts'
+import { Refused } from './refused.ts'
 
 const parcelModule = /(^@drogerie\/shared-lib\/runtime$|\/parcel\.tsx$)/
 
@@ -35,7 +36,7 @@ function propsGiven(element: Node): string[] {
 /**
  * A parcel that a file mounts, and the props it gives.
  *
- * @throws Error for a name that is not a literal, because the parcel would be unknown.
+ * @throws Refused for a name that is not a literal, because the parcel would be unknown.
  */
 export function mountOf(
   node: Node,
@@ -51,6 +52,6 @@ export function mountOf(
   if (!isWhole && !names.includes(nameOf(element))) return null
   const name = attributeText(node, 'name')
   if (!name || name.includes('{}'))
-    throw new Error(`${file}: <Parcel> names its parcel by a literal`)
+    throw new Refused(`${file}: <Parcel> names its parcel by a literal`)
   return { name, props: propsGiven(node) }
 }

@@ -2,7 +2,7 @@ import { storeDirectory } from '../paths.ts'
 import type { Channel, Lineup } from './descriptors.ts'
 import type { LogEntry, MoveName } from './log-entry.ts'
 import { callHooks } from './call-hooks.ts'
-import { createSigned, who } from './signed-writes.ts'
+import { createSigned, actingUser } from './signed-writes.ts'
 import { canonicalJson, sha384 } from './signing.ts'
 import { layout, type Store } from './store.ts'
 import { WrittenMeanwhile } from './store-files.ts'
@@ -10,7 +10,10 @@ import { withStoreLock } from './store-lock.ts'
 
 const bytesOf = (store: Store, number: number) => store.bytes(layout.log(number))
 
-/** Whoever lost the lock in the middle of a move and meets another one takes the next number; a crowd is a fault. */
+/**
+ * Whoever lost the lock in the middle of a move and meets another one takes the next number; a
+ * crowd is a fault.
+ */
 const mostAttempts = 10
 
 /**
@@ -44,7 +47,10 @@ export async function loggedLineup(store: Store, id: string): Promise<Lineup | n
   return null
 }
 
-/** Call it under the store's lock: two entries must not take one number. A bucket refuses the second one. */
+/**
+ * Call it under the store's lock: two entries must not take one number. A bucket refuses the second
+ * one.
+ */
 async function append(store: Store, entry: Omit<LogEntry, 'number' | 'after'>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     const last = (await store.logNumbers()).at(-1) ?? 0
@@ -58,9 +64,9 @@ async function append(store: Store, entry: Omit<LogEntry, 'number' | 'after'>): 
   }
 }
 
-export type Logged = { move: MoveName; lineups?: Lineup[] }
+export type LoggedMove = { move: MoveName; lineups?: Lineup[] }
 
-const entryOf = (channel: Channel, { move, lineups = [] }: Logged) => ({
+const entryOf = (channel: Channel, { move, lineups = [] }: LoggedMove) => ({
   at: channel.updatedAt,
   by: channel.by,
   why: channel.reason,
@@ -78,7 +84,7 @@ export async function catchUp(store: Store, state: Channel): Promise<void> {
 }
 
 /** After a move, under the store's lock. */
-export const logMove = (store: Store, channel: Channel, logged: Logged): Promise<void> =>
+export const logMove = (store: Store, channel: Channel, logged: LoggedMove): Promise<void> =>
   append(store, entryOf(channel, logged))
 
 /** @param release - app and version, which lie in the store. */
@@ -91,7 +97,7 @@ export const logPublished = (
     const digest = sha384(await store.bytes(layout.release(app, version)))
     await append(store, {
       at: new Date().toISOString(),
-      by: who(),
+      by: actingUser(),
       why,
       move: 'publish',
       channel: null,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Channel } from './descriptors.ts'
 import type { Releases } from './lineups.ts'
-import { touchedApps, wronglyTouched } from './move-rights.ts'
+import { touchedApps, appsBeyondKey } from './move-rights.ts'
 import type { TrustedKey } from './trusted-keys.ts'
 
 const releases = (versions: Record<string, string>): Releases =>
@@ -23,9 +23,17 @@ const lineups: Record<string, Releases> = {
 }
 const releasesOf = (id: string) => lineups[id] ?? null
 
-const channel = (lineup: string, trial: [string, number] | null = null, denied: string[] = []) =>
+type Past = Channel['history']
+
+const channel = (
+  lineup: string,
+  trial: [string, number] | null = null,
+  denied: string[] = [],
+  history: Past = {},
+) =>
   ({
     lineup,
+    history,
     canary: trial && { lineup: trial[0], percent: trial[1] },
     denied: denied.map((app) => ({ app, version: '9', reason: 'bad', at: '' })),
   }) as Channel
@@ -129,6 +137,18 @@ test.each<[string, Channel, Channel, string[]]>([
     channel('first', null, ['mf-cart', 'mf-catalog']),
     ['mf-catalog'],
   ],
+  [
+    'ways back of an app that stays',
+    channel('first', null, [], { 'mf-cart': ['1'], 'mf-catalog': ['1'] }),
+    channel('cart', null, [], { 'mf-cart': ['1', '2'], 'mf-catalog': [null] }),
+    ['mf-cart', 'mf-catalog'],
+  ],
+  [
+    'ways back that are forgotten',
+    channel('first', null, [], { 'mf-cart': ['1'], 'mf-catalog': ['1'] }),
+    channel('first', null, [], { 'mf-cart': ['1'] }),
+    ['mf-catalog'],
+  ],
   ['nothing', channel('cart', ['both', 5]), channel('cart', ['both', 5]), []],
   ['what nobody knows any more', channel('gone'), channel('first'), []],
 ])('touched by %s @PLAT-08', (_move, before, after, apps) => {
@@ -137,7 +157,7 @@ test.each<[string, Channel, Channel, string[]]>([
 
 test('a key moves the apps that it opens, and a key of every app moves all @PLAT-08', () => {
   const wrong = (opens: TrustedKey['opens']) =>
-    wronglyTouched({ opens } as TrustedKey, channel('first'), channel('both'), releasesOf)
+    appsBeyondKey({ opens } as TrustedKey, channel('first'), channel('both'), releasesOf)
   expect(wrong(['mf-cart'])).toEqual(['mf-catalog'])
   expect(wrong(['mf-content'])).toEqual(['mf-cart', 'mf-catalog'])
   expect(wrong('links')).toEqual(['mf-cart', 'mf-catalog'])

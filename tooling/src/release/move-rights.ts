@@ -17,12 +17,21 @@ function deniedApps(before: Channel, after: Channel): string[] {
     .map(({ app }) => app)
 }
 
+/** Apps whose ways back are others. A move changes those of the apps that it moves. */
+const appsOfHistory = ({ history: old }: Channel, { history: now }: Channel): string[] =>
+  [...new Set([...Object.keys(old), ...Object.keys(now)])].filter(
+    (app) => JSON.stringify(old[app]) !== JSON.stringify(now[app]),
+  )
+
 const between = (from: string, to: string, releasesOf: ReleasesOf): string[] => {
   const [old, now] = [releasesOf(from), releasesOf(to)]
   return old && now ? changedApps(old, now) : []
 }
 
-/** What a canary gives in place of what everybody gets: digests by app, none for one that is out of the line-up. */
+/**
+ * Releases of a canary in place of those that everybody gets: digests by app, none for one that is
+ * out of the line-up.
+ */
 function triedBy({ lineup, canary }: Channel, releasesOf: ReleasesOf) {
   if (!canary) return new Map<string, string | undefined>()
   const releases = releasesOf(canary.lineup) ?? {}
@@ -32,8 +41,9 @@ function triedBy({ lineup, canary }: Channel, releasesOf: ReleasesOf) {
 
 /**
  * Apps that a move of a channel touched: what everybody gets, what a canary tries or tried, what is
- * denied. A canary that was made again on top of a promotion tries what it tried before: the same
- * releases, but those that everybody gets now, for the same share of shoppers.
+ * denied, what an app may be put back to. A canary that was made again on top of a promotion tries
+ * what it tried before: the same releases, but those that everybody gets now, for the same share of
+ * shoppers.
  */
 export function touchedApps(before: Channel, after: Channel, releasesOf: ReleasesOf): string[] {
   const moved = between(before.lineup, after.lineup, releasesOf)
@@ -44,11 +54,12 @@ export function touchedApps(before: Channel, after: Channel, releasesOf: Release
     waiting.every((app) => now.has(app)) &&
     [...now].every(([app, digest]) => old.has(app) && old.get(app) === digest)
   const trial = isSameTrial ? [] : [...old.keys(), ...now.keys()]
-  return [...new Set([...moved, ...trial, ...deniedApps(before, after)])].sort()
+  const rewritten = appsOfHistory(before, after)
+  return [...new Set([...moved, ...trial, ...deniedApps(before, after), ...rewritten])].sort()
 }
 
 /** The apps that a move touched though its key does not open them. */
-export const wronglyTouched = (
+export const appsBeyondKey = (
   key: TrustedKey,
   before: Channel,
   after: Channel,

@@ -2,10 +2,10 @@ import { storeDirectory } from '../paths.ts'
 import type { Channel, Lineup } from './descriptors.ts'
 import { servedUntilNow } from './lineups.ts'
 import { keptChannel, namedLineup } from './lost-channel.ts'
-import { catchUp, logMove, type Logged } from './move-log.ts'
+import { catchUp, logMove, type LoggedMove } from './move-log.ts'
 import { assertOwnKey } from './own-key.ts'
 import { ownStore } from './own-store.ts'
-import { who, writeSigned } from './signed-writes.ts'
+import { actingUser, writeSigned } from './signed-writes.ts'
 import { WrittenMeanwhile } from './store-files.ts'
 import { withStoreLock } from './store-lock.ts'
 import { markStore } from './store-place.ts'
@@ -18,9 +18,11 @@ const mostAttempts = 3
 
 /**
  * One move of a channel at a time; line-up first, then the channel, so that a reader of the channel
- * finds everything it names; its entry in the log last. A killed tool's missing entry is made up for.
+ * finds everything it names; its entry in the log last. A killed tool's missing entry is made up
+ * for.
  *
- * @throws ChannelLost when the channel is not what its last move left, LineupLost when its line-up is gone.
+ * @throws ChannelLost when the channel is not what its last move left, LineupLost when its line-up
+ *   is gone.
  */
 export async function move<T>(channel: string, action: (move: Move) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1)
@@ -68,7 +70,7 @@ export async function writeChannel(
   name: string,
   before: Channel | null,
   change: Partial<Channel> & Pick<Channel, 'lineup' | 'reason'>,
-  logged: Logged,
+  logged: LoggedMove,
 ): Promise<Channel> {
   const now = Date.now()
   const merged = {
@@ -88,7 +90,7 @@ export async function writeChannel(
     revision: (before?.revision ?? 0) + 1,
     entry: ((await ownStore().logNumbers()).at(-1) ?? 0) + 1,
     updatedAt: new Date(now).toISOString(),
-    by: who(),
+    by: actingUser(),
   }
   await writeSigned(layout.channel(name), next)
   await logMove(ownStore(), next, logged)

@@ -1,17 +1,19 @@
 import type { Lineup, ReleaseDescriptor } from './descriptors.ts'
 import { layout, type Store } from './store.ts'
+import { messageOf } from '../message-of.ts'
 
 type Named = Lineup['releases'][string]
 
-/** A release that a line-up names and nobody can read as it names it: it is lost, spoilt, or was published anew since. */
+/**
+ * A release that a line-up names and nobody can read as it names it: it is lost, spoilt, or was
+ * published anew since.
+ */
 export class ReleaseLost extends Error {
   constructor(lineup: string, app: string, version: string, what: string) {
     super(`${app}@${version}, which ${lineup} names, ${what}: \`mf repair\` says how it comes back`)
     this.name = 'ReleaseLost'
   }
 }
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** @throws ReleaseLost */
 export async function namedRelease(
@@ -33,7 +35,10 @@ export async function namedRelease(
   return release
 }
 
-/** As a line-up names it; what was published anew since, where that lies there. @throws Error when neither can be read. */
+/**
+ * A release as the line-up names it; one that was published anew since, in its new place. @throws
+ * Error when neither can be read.
+ */
 export const namedOrAnew = (
   store: Store,
   app: string,

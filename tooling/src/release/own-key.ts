@@ -4,8 +4,10 @@ import { ownFiles } from './own-files.ts'
 import { keyId, NotSignedError } from './signing.ts'
 import { storeOf } from './store.ts'
 import { isOfLinks, isOfPreviews, named, opens, trustIn, type TrustedKey } from './trusted-keys.ts'
+import { Refused } from './refused.ts'
 
-/** @throws Error when the private key of this machine is none of those that are trusted. */
+/** @throws NotSignedError when the private key of this machine is none of those that are trusted,
+ * Refused when it was revoked. */
 export function ownKey(): TrustedKey {
   const id = keyId(readPrivateKey(keysDirectory))
   const own = trustIn(keysDirectory)().find((key) => key.id === id)
@@ -15,7 +17,7 @@ export function ownKey(): TrustedKey {
       `is not signed by a trusted key: nothing was written. \`mf keys\` lists those that are; MF_KEYS names the folder of this machine's (${keysDirectory})`,
     )
   if (own.revoked)
-    throw new Error(
+    throw new Refused(
       `the key of this machine, ${named(own)}, was revoked on ${own.revoked.at}: ${own.revoked.reason}`,
     )
   return own
@@ -24,38 +26,38 @@ export function ownKey(): TrustedKey {
 /**
  * A team's key moves its own apps alone.
  *
- * @throws Error that names the key and the app.
+ * @throws Refused that names the key and the app.
  */
 export function assertOpens(apps: Iterable<string>): void {
   const own = ownKey()
   for (const app of apps)
     if (!opens(own, app))
-      throw new Error(
+      throw new Refused(
         `nothing was written: the key of this machine, ${named(own)}, does not open ${app}; that takes ${app}'s own key, or the platform's`,
       )
 }
 
 export const signsPreviews = (): boolean => isOfPreviews(ownKey())
 
-/** A key of previews publishes any app, to be looked at. @throws Error as `assertOpens` does. */
+/** A key of previews publishes any app, to be looked at. @throws Refused as `assertOpens` does. */
 export function assertMayPublish(app: string): void {
   if (!signsPreviews()) assertOpens([app])
 }
 
-/** @throws Error for a key whose word about a line-up nobody takes. */
+/** @throws Refused for a key whose word about a line-up nobody takes. */
 export function assertCounts(what: string): void {
   const own = ownKey()
   if (isOfPreviews(own))
-    throw new Error(
+    throw new Refused(
       `nothing was written: the key of this machine, ${named(own)}, opens previews alone; ${what} takes a team's key`,
     )
 }
 
-/** What changes the store as a whole takes a key for all. @throws Error for a team's key. */
+/** Refuses a team's key for changes of the whole store. @throws Refused for a team's key. */
 export function assertOpensAll(what: string): void {
   const own = ownKey()
   if (own.opens !== 'all')
-    throw new Error(
+    throw new Refused(
       `nothing was written: ${what} takes the platform's key; this machine has that of ${named(own)}`,
     )
 }

@@ -9,17 +9,20 @@ import {
   sameReleases,
   tupleOf,
   type Releases,
+  versionsOf,
 } from './lineups.ts'
 import { move, writeChannel } from './move.ts'
 import { assertOpens } from './own-key.ts'
 import { defaultChannel, ownStore } from './own-store.ts'
-import { createSigned, who, writeSigned } from './signed-writes.ts'
+import { createSigned, actingUser, writeSigned } from './signed-writes.ts'
 import { canonicalJson, sha384 } from './signing.ts'
 import { layout, type Store } from './store.ts'
 import { isOfPreviews, named } from './trusted-keys.ts'
+import { isPublished, notPublished } from './publish.ts'
+import { Refused } from './refused.ts'
 
 /** Another promotion came between the check and this one, so the checked line-up is outdated. */
-export class ChannelMoved extends Error {
+export class ChannelMoved extends Refused {
   constructor(expected: string | null, found: string | null) {
     super(
       `the channel moved from ${expected ?? 'nothing'} to ${found ?? 'nothing'} meanwhile: check again`,
@@ -29,7 +32,7 @@ export class ChannelMoved extends Error {
 }
 
 /** Allow one canary at a time: the figures of two could not be told apart. */
-export class CanaryRuns extends Error {
+export class CanaryRuns extends Refused {
   constructor(lineup: string) {
     super(
       `line-up ${lineup} is a canary already: widen it or roll it back first, or wait for it with --wait`,
@@ -38,8 +41,10 @@ export class CanaryRuns extends Error {
   }
 }
 
-const digestOf = async (app: string, version: string) =>
-  sha384(await ownStore().bytes(layout.release(app, version)))
+async function digestOf(app: string, version: string): Promise<string> {
+  if (!(await isPublished(app, version))) throw notPublished(app, version)
+  return sha384(await ownStore().bytes(layout.release(app, version)))
+}
 
 /** No id is given twice: fronts keep what they have read of one whose file is gone. */
 async function nextId(store: Store, state: Channel | null): Promise<string> {
@@ -85,7 +90,7 @@ async function writeLineup(
   const lineup: Lineup = {
     id,
     createdAt: new Date().toISOString(),
-    by: who(),
+    by: actingUser(),
     reason,
     releases,
     evidence,
@@ -102,27 +107,37 @@ async function writeLineup(
 export const writeCandidate = (releases: Releases): Promise<Lineup> =>
   writeLineup(candidateId(releases), releases, 'candidate')
 
-/** The first line-up of a store; where it should not be the first, the store is not the one that was meant. */
+/**
+ * The first line-up of a store; where it should not be the first, the store is not the one that was
+ * meant.
+ */
 function assertHasShell(releases: Releases): void {
   if (releases['shell']) return
-  throw new Error(
+  throw new Refused(
     `nothing was promoted: a line-up without the shell shows no page. A new shop begins with \`mf ship all\`; if there is one already, ${storeDirectory} is not its store: mount it, or name it by MF_STORE`,
   )
 }
 
-function refuseDenied(state: Channel | null, releases: Releases): void {
-  const denied = state?.denied.find(({ app, version }) => releases[app]?.version === version)
-  if (denied) throw new Error(`${denied.app}@${denied.version} is denied: ${denied.reason}`)
+/** @throws Refused for a release that the channel denies, with the reason. */
+export function refuseDenied(
+  state: Channel | null,
+  versions: Record<string, string | null | undefined>,
+): void {
+  const denied = state?.denied.find(({ app, version }) => versions[app] === version)
+  if (denied)
+    throw new Refused(
+      `${denied.app}@${denied.version} is denied: ${denied.reason}; \`mf allow ${denied.app} ${denied.version}\` lifts it`,
+    )
 }
 
-/** What a key of previews published is shown to bearers of a link alone, whoever wants more. */
+/** Refuses releases that a key of previews published: only bearers of a link may see them. */
 async function refusePreviews(store: Store, apps: string[], releases: Releases): Promise<void> {
   for (const app of apps) {
     const version = releases[app]?.version
     if (version === undefined) continue
     const key = await store.signer(layout.release(app, version)).catch(() => null)
     if (key && isOfPreviews(key))
-      throw new Error(
+      throw new Refused(
         `nothing was promoted: ${app}@${version} was published by the key of ${named(key)}, which opens previews alone; \`mf publish ${app}\` at its commit with a team's key`,
       )
   }
@@ -136,13 +151,13 @@ export type PromoteOptions = {
   canary?: number | undefined
   /** Open tabs are asked to reload instead of taking it with their next page. */
   critical?: boolean
-  /** What the log calls it. */
+  /** Name of the move in the log. */
   as?: 'promote' | 'roll back'
 }
 
 /**
- * Moves the channel to a line-up with these releases; apps not named keep theirs. A canary of another team that runs meanwhile
- * is made again on top, so that both changes are in.
+ * Moves the channel to a line-up with these releases; apps not named keep theirs. A canary of
+ * another team that runs meanwhile is made again on top, so that both changes are in.
  *
  * @throws ChannelMoved when the channel names another line-up than the expected one.
  */
@@ -156,8 +171,9 @@ export function promote(
     if (expected !== undefined && expected !== (state?.lineup ?? null))
       throw new ChannelMoved(expected, state?.lineup ?? null)
     const releases = await releasesWith(current?.releases ?? {}, versions)
-    refuseDenied(state, releases)
-    // not by versions alone: a release whose descriptor was spoilt is published again with another digest
+    refuseDenied(state, versionsOf(releases))
+    // not by versions alone: a release whose descriptor was spoilt is published again with another
+    // digest
     if (current && canonicalJson(current.releases) === canonicalJson(releases)) return current
     const changed = changedApps(current?.releases ?? {}, releases)
     assertOpens(changed)

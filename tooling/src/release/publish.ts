@@ -16,6 +16,7 @@ import { WrittenMeanwhile } from './store-files.ts'
 import { forPreviews, layout, type Store } from './store.ts'
 import { isOfPreviews } from './trusted-keys.ts'
 import { verifyRelease } from './verify.ts'
+import { Refused } from './refused.ts'
 
 /** @returns whether it was written: these very bytes, that is, spoilt ones are written again. */
 async function writeUnlessThere(file: string, bytes: Buffer): Promise<boolean> {
@@ -25,7 +26,8 @@ async function writeUnlessThere(file: string, bytes: Buffer): Promise<boolean> {
 }
 
 /**
- * What is published again is in use again: `gc` goes by the age of what no line-up needs.
+ * Publishes one file. One that is published again gets a new date, since `gc` deletes by age what
+ * no line-up needs.
  *
  * @returns how many files were written.
  */
@@ -43,10 +45,18 @@ export const renew = (app: string, version: string): Promise<void> =>
 export const isPublished = async (app: string, version: string): Promise<boolean> =>
   (await ownFiles.read(layout.release(app, version))) !== null
 
-/** As this machine's key publishes: a key of previews leaves what is there of others, a team's writes over previews. */
+/**
+ * As this machine's key publishes: a key of previews leaves what is there of others, a team's
+ * writes over previews.
+ */
 const storeToPublish = (): Store => (signsPreviews() ? forPreviews(ownStore()) : ownStore())
 
 /** Whether a release lies in the store with every byte that was signed. */
+export const notPublished = (app: string, version: string): Error =>
+  new Error(
+    `${app}@${version} is not published: \`mf publish ${app}\` publishes the present source, \`mf log\` names what was published`,
+  )
+
 export const isWhole = async (app: string, version: string): Promise<boolean> =>
   (await isPublished(app, version)) &&
   (await verifyRelease(storeToPublish(), app, version)).damage.length === 0
@@ -54,7 +64,8 @@ export const isWhole = async (app: string, version: string): Promise<boolean> =>
 /**
  * The release that lies there, or null where there is none that counts.
  *
- * @throws Error with a key of previews, when there is one of another key that cannot be read: its team mends it.
+ * @throws Error with a key of previews, when there is one of another key that cannot be read: its
+ *   team mends it.
  */
 async function releaseThere({ app, version }: Build): Promise<ReleaseDescriptor | null> {
   const store = storeToPublish()
@@ -92,16 +103,19 @@ type Published = {
  * half-way has published nothing. Publishing the same bytes again changes nothing but what was
  * spoilt; a descriptor that this store's key did not sign is none.
  *
- * @returns `mended`: how many files of a published release were not as signed any more; `orphaned`: line-ups that
- *   shoppers get and that name the bytes before, of a release that was lost, spoilt or of a key that was revoked.
- * @throws Error when other bytes were published under this id, or this machine's key is not the store's.
+ * @returns `mended`: how many files of a published release were not as signed any more; `orphaned`:
+ *   line-ups that shoppers get and that name the bytes before, of a release that was lost, spoilt
+ *   or of a key that was revoked.
+ * @throws Error when other bytes were published under this id, or this machine's key is not the
+ *   store's.
  */
 export async function publish(build: Build): Promise<Published> {
   try {
     return await publishOnce(build)
   } catch (error) {
     if (!(error instanceof WrittenMeanwhile)) throw error
-    return publishOnce(build) // another machine publishes the same sources: what it wrote is compared
+    // another machine publishes the same sources: what it wrote is compared
+    return publishOnce(build)
   }
 }
 
@@ -112,7 +126,7 @@ async function publishOnce(build: Build): Promise<Published> {
   const descriptor = await describe(build, files)
   const found = await releaseThere(build)
   if (found && contentOf(found) !== contentOf(descriptor))
-    throw new Error(
+    throw new Refused(
       `${build.app}@${build.version} is published already with other bytes; a release never changes`,
     )
   await markStore()

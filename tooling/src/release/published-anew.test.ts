@@ -1,7 +1,7 @@
 import { inStore, removeData, smallBuild } from '../testing/own-store.ts'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { orphaned } from '../commands/build.ts'
+import { orphanWarning } from '../commands/build.ts'
 import { check } from '../commands/check.ts'
 import { doctor } from '../commands/doctor.ts'
 import { keys } from '../commands/keys.ts'
@@ -68,7 +68,9 @@ test('a release that a line-up named when its key ended is published again as it
   expect((await checked('mf-content', content.version)).code).not.toBe(2)
 })
 
-/** Promoted by a lane that did not know yet that the key had ended, then published by the next key. */
+/**
+ * Promoted by a lane that did not know yet that the key had ended, then published by the next key.
+ */
 async function replaced(): Promise<string[]> {
   await withKeyOf('mf-cart', () => publish(cart))
   const before = readFileSync(trustedFile(keysDirectory), 'utf8')
@@ -88,7 +90,7 @@ async function replaced(): Promise<string[]> {
 test('one that a line-up names with other bytes is told when it is published, and every refusal names mf repair @PLAT-08', async () => {
   const ids = await replaced()
   expect(ids).toEqual(['L-0003'])
-  const said = orphaned({ app: 'mf-cart', version: cart.version, orphaned: ids })
+  const said = orphanWarning({ app: 'mf-cart', version: cart.version, orphaned: ids })
   expect(said.join('\n')).toContain(`\`mf promote mf-cart --version ${cart.version}\` now`)
 
   const way = `mf-cart@${cart.version}, which L-0003 names, cannot be read (is not the one its line-up names): \`mf repair\` says how it comes back`

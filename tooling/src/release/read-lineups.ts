@@ -1,10 +1,14 @@
 import type { Lineup } from './descriptors.ts'
 import { layout, type Store } from './store.ts'
+import { messageOf } from '../message-of.ts'
 
 /** A line-up that lies there and cannot be read. */
 export type SpoiltLineup = { id: string; problem: string }
 
-/** Line-ups by their ids, and those of them that are spoilt: one of long ago must not stop what looks at all. */
+/**
+ * Line-ups by their ids, and those of them that are spoilt: one of long ago must not stop what
+ * looks at all.
+ */
 export async function readLineups(
   store: Store,
   ids: readonly string[],
@@ -17,7 +21,7 @@ export async function readLineups(
       if (found) lineups.push(found)
       else spoilt.push({ id, problem: 'is missing' })
     } catch (error) {
-      const problem = error instanceof Error ? error.message : String(error)
+      const problem = messageOf(error)
       spoilt.push({ id, problem: problem.replace(`${layout.lineup(id)} `, '') })
     }
   }
@@ -28,7 +32,7 @@ export async function readLineups(
 export const spoiltInWords = ({ id, problem }: SpoiltLineup): string =>
   `${id}  ${problem.split('\n', 1)[0]}: \`mf repair\` says how it comes back`
 
-/** That shoppers get now, by any channel that can be read. */
+/** Line-ups that shoppers get now, by any channel that can be read. */
 export async function servedLineups(store: Store): Promise<Set<string>> {
   const names = await store.channelNames()
   const channels = await Promise.all(names.map((name) => store.channel(name).catch(() => null)))

@@ -2,10 +2,11 @@ import type { Channel } from './descriptors.ts'
 import type { LogEntry } from './log-entry.ts'
 import type { Releases } from './lineups.ts'
 import { lastOf } from './move-log.ts'
-import { wronglyTouched, type ReleasesOf } from './move-rights.ts'
+import { appsBeyondKey, type ReleasesOf } from './move-rights.ts'
 import { sha384 } from './signing.ts'
 import { layout, type Store } from './store.ts'
 import { named, opens, type TrustedKey } from './trusted-keys.ts'
+import { messageOf } from '../message-of.ts'
 
 /** `fault` says why an entry, or its place in the chain, is not to be trusted. */
 export type LogLine = {
@@ -14,7 +15,10 @@ export type LogLine = {
   /** Name of the key that signed it. */
   key: string | null
   fault: string | null
-  /** Why a move of a key that was revoked counts for nothing, once restoring its channel took it back. */
+  /**
+   * Why a move by a revoked key counts for nothing; set once its channel was restored without that
+   * move.
+   */
   void: string | null
 }
 
@@ -29,7 +33,7 @@ function createMemory(store: Store) {
     if (found) lineups.set(found.id, found.releases)
   }
   return {
-    /** What its key had no right to, in words, or null. */
+    /** Says which moves its key had no right to; null: none. */
     wrong: async (
       { channel, lineups: made, release, move }: LogEntry,
       key: TrustedKey,
@@ -46,7 +50,7 @@ function createMemory(store: Store) {
       const apps = release
         ? [release.app].filter((app) => !opens(key, app))
         : channel && before && move !== 'found'
-          ? wronglyTouched(key, before, channel, releasesOf)
+          ? appsBeyondKey(key, before, channel, releasesOf)
           : []
       return apps.length > 0 ? `the key of ${named(key)} does not open ${apps.join(', ')}` : null
     },
@@ -54,10 +58,10 @@ function createMemory(store: Store) {
 }
 
 /**
- * Channels that moved on after their last entry, in words: a tool was killed before it could log its move, or entries were
- * cut off the end.
+ * Channels that moved on after their last entry, in words: a tool was killed before it could log
+ * its move, or entries were cut off the end.
  */
-export async function unlogged(store: Store): Promise<string[]> {
+export async function unloggedMoves(store: Store): Promise<string[]> {
   const found = await Promise.all(
     (await store.channelNames()).map(async (name) => {
       const [state, last] = [await store.channel(name).catch(() => null), await lastOf(store, name)]
@@ -75,8 +79,8 @@ const isOfRevoked = async (store: Store, number: number): Promise<boolean> =>
   Boolean((await store.signer(layout.log(number)).catch(() => null))?.revoked)
 
 /**
- * What a revoked key moved is over when a later restoring, which names it by the chain, put the channel back: nobody can take
- * the entry out, and it must not hide the next fault for ever.
+ * Marks moves of a revoked key as void when a later restoring, which names them by the chain, put
+ * the channel back: nobody can remove the entries, and they must not hide the next fault for ever.
  */
 async function voided(store: Store, lines: LogLine[]): Promise<LogLine[]> {
   const last = lines.findLastIndex(({ entry, fault }) => entry?.move === 'restore' && !fault)
@@ -112,7 +116,7 @@ export async function readLog(store: Store, most = Infinity): Promise<LogLine[]>
       const gap = missing > 0 ? `${missing} before it missing` : 'does not follow the one before it'
       lines.push({ number, entry, key: key?.name ?? null, fault: isNext ? wrong : gap, void: null })
     } catch (error) {
-      const fault = error instanceof Error ? error.message : String(error)
+      const fault = messageOf(error)
       lines.push({ number, entry: null, key: null, fault, void: null })
     }
     before = sha384(bytes)

@@ -1,5 +1,6 @@
 import { inOwnThread } from './in-own-thread.ts'
 import { sha384 } from './signing.ts'
+import { Refused } from './refused.ts'
 
 export type OfferInput = { app: string; code: string }
 
@@ -17,7 +18,7 @@ async function readAnew<T>(input: OfferInput): Promise<T> {
     input,
   )
   if (found) return found
-  throw new Error(
+  throw new Refused(
     [
       `${input.app}: its server bundle does not say what it offers: ${failure}`,
       'why: the shell and its render workers load it the same way',
@@ -39,7 +40,11 @@ function read<T>({ app, code }: OfferInput): Promise<T> {
   return reading
 }
 
-/** What a bundle offers, read in a thread of its own. @throws Error with what, why and what to do. */
+/**
+ * The offer of a bundle, read in a thread of its own.
+ *
+ * @throws Refused with what, why and what to do.
+ */
 export const readRemoteOffer = (app: string, code: string): Promise<RemoteOffer> =>
   read({ app, code })
 export const readShellOffer = (code: string): Promise<ShellOffer> => read({ app: 'shell', code })

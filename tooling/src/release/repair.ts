@@ -12,18 +12,18 @@ import { writeSigned } from './signed-writes.ts'
 import { layout, type Store } from './store.ts'
 import { assertStore } from './store-place.ts'
 import { withStoreLock } from './store-lock.ts'
+import { messageOf } from '../message-of.ts'
 
 /** `past`: it reaches no shopper and nobody needs it, so there is nothing to do. */
 export type Repaired = Omit<Fault, 'mend' | 'isPast'> & {
   state: 'mended' | 'to mend' | 'left' | 'past'
 }
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 const namesIn = async (folder: string, pattern: RegExp) =>
   (await ownFiles.entries(folder)).flatMap((file) => pattern.exec(file)?.[1] ?? [])
 const removed = (file: string) => () => ownFiles.remove(file)
 
-/** What is wrong with a document of the store, or null. */
+/** The error of a document in the store, or null. */
 const problemOf = (read: Promise<unknown>, file: string): Promise<string | null> =>
   read.then(
     (found) => (found === null ? 'is missing' : null),
@@ -113,7 +113,7 @@ async function everyChannel(store: Store): Promise<string[]> {
   return [...names]
 }
 
-/** What each channel is, or was by its last move. */
+/** Each channel as it is, or was by its last move. */
 async function knownChannels(store: Store, names: string[]): Promise<Channel[]> {
   const found = await Promise.all(
     names.map(
@@ -124,9 +124,9 @@ async function knownChannels(store: Store, names: string[]): Promise<Channel[]> 
 }
 
 /**
- * Compares all that line-ups and channels need with what was signed, and mends what the store itself
- * can mend: from the log, compressed copies and equal files. Line-ups first, since channels name
- * them, then channels, then releases.
+ * Compares all that line-ups and channels need with what was signed, and mends what the store
+ * itself can mend: from the log, compressed copies and equal files. Line-ups first, since channels
+ * name them, then channels, then releases.
  *
  * @param write - without it nothing is changed.
  * @throws StoreAway where there is no store.

@@ -9,6 +9,7 @@ import {
   type Node,
 } from '../syntax.ts'
 import type { Import } from './import-facts.ts'
+import { Refused } from './refused.ts'
 
 type Events = { emits: string[]; hears: string[] }
 type State = { reads: string[]; writes: string[] }
@@ -22,14 +23,14 @@ const telling = new Map<string, keyof Events | 'both'>([
 /**
  * `emitEvent('shop:moving', …)`, `hearEvent(…)` and `joinTabs(…)`.
  *
- * @throws Error for a name that is not a literal, because the event would be unknown.
+ * @throws Refused for a name that is not a literal, because the event would be unknown.
  */
 export function eventsOf(node: Node, file: string): Events {
   const call = callOf(node)
   const kind = call && !call.object ? telling.get(call.name) : undefined
   if (!call || !kind) return { emits: [], hears: [] }
   const name = textOf(call.parameters[0])
-  if (!name) throw new Error(`${file}: ${call.name}() names its event by a literal`)
+  if (!name) throw new Refused(`${file}: ${call.name}() names its event by a literal`)
   return { emits: kind === 'hears' ? [] : [name], hears: kind === 'emits' ? [] : [name] }
 }
 
@@ -73,7 +74,7 @@ function wholeState(node: unknown): string | null {
   return call?.name === 'getState' ? sliceOf(call.object) : null
 }
 
-/** What `setState` is given: an object, or a function that returns one. */
+/** Fields that the argument of `setState` writes: an object, or a function that returns one. */
 function fieldsWritten(next: Node | undefined): string[] {
   const body = next?.type === 'ArrowFunctionExpression' ? next['body'] : next
   const object = isNode(body) && body.type === 'ParenthesizedExpression' ? body['expression'] : body
@@ -91,7 +92,10 @@ function isShop(node: unknown): boolean {
 
 const of = (slice: string, fields: string[]) => fields.map((field) => `${slice}.${field}`)
 
-/** Reads of one node: a hook's selector, `getState().x`, `const { x } = ….getState()`, members of the shop. */
+/**
+ * Reads of one node: a hook's selector, `getState().x`, `const { x } = ….getState()`, members of
+ * the shop.
+ */
 function readsOf(node: Node): string[] {
   const call = callOf(node)
   const hook = call && !call.object ? hooks.get(call.name) : undefined
@@ -114,7 +118,7 @@ function readsOf(node: Node): string[] {
 
 const runtime = '@drogerie/shared-lib/runtime'
 
-/** What of the runtime hands a shared query on. */
+/** Functions of the runtime that pass a shared query on. */
 const queriesOfRuntime = new Map([
   ['cartQuery', 'cart'],
   ['channelQuery', 'channel'],
@@ -136,7 +140,7 @@ export function queryOf(node: Node): string | null {
     : null
 }
 
-/** What one node does with the state that all teams share. */
+/** Uses, by one node, of the state that all teams share. */
 export function stateOf(node: Node): State {
   const call = callOf(node)
   const slice = call?.name === 'setState' ? sliceOf(call.object) : null

@@ -3,6 +3,7 @@ import { sharedQueries } from '@drogerie/shared-lib/contract/shared-queries.ts'
 import { shopMembers, shopState } from '@drogerie/shared-lib/contract/shop-state.ts'
 import * as z from 'zod/mini'
 import type { JsonSchema } from './descriptors.ts'
+import { Refused } from './refused.ts'
 
 type Schemas = Record<string, JsonSchema>
 
@@ -30,14 +31,14 @@ export const isAmongTabs = (name: string): boolean => name in tabEvents
 /**
  * Payloads of events as this source has them.
  *
- * @throws Error for an event that the contract does not know.
+ * @throws Refused for an event that the contract does not know.
  */
 export function eventSchemas(names: string[]): Schemas {
   return Object.fromEntries(
     names.map((name) => {
       const payload = events[name]
       if (!payload)
-        throw new Error(`event ${name} has no payload in shared-lib/src/contract/shop-events.ts`)
+        throw new Refused(`event ${name} has no payload in shared-lib/src/contract/shop-events.ts`)
       return [name, jsonSchema(payload)]
     }),
   )
@@ -46,7 +47,7 @@ export function eventSchemas(names: string[]): Schemas {
 /**
  * Values of shared queries as this source has them.
  *
- * @throws Error for a query that the contract does not know.
+ * @throws Refused for a query that the contract does not know.
  */
 export function querySchemas(names: string[]): Schemas {
   const known: Record<string, z.ZodMiniType> = sharedQueries
@@ -54,7 +55,7 @@ export function querySchemas(names: string[]): Schemas {
     names.map((name) => {
       const value = known[name]
       if (!value)
-        throw new Error(`query ${name} has no value in shared-lib/src/contract/shared-queries.ts`)
+        throw new Refused(`query ${name} has no value in shared-lib/src/contract/shared-queries.ts`)
       return [name, jsonSchema(value)]
     }),
   )

@@ -21,8 +21,11 @@ function gitUser(): string | null {
 
 let known: string | null = null
 
-/** Who acts: `MF_USER`, else the user of git, else the one of the machine. Nobody proves it; the key is what is proved. */
-export const who = (): string =>
+/**
+ * Name of the person who acts: `MF_USER`, else the user of git, else the one of the machine. The
+ * name is not proved; the key is.
+ */
+export const actingUser = (): string =>
   process.env['MF_USER'] ?? (known ??= gitUser() ?? userInfo().username)
 
 const signed = (body: unknown) =>
@@ -32,6 +35,9 @@ const signed = (body: unknown) =>
 export const writeSigned = (file: string, body: unknown): Promise<void> =>
   ownFiles.write(file, signed(body))
 
-/** What never changes: in a bucket only where there is nothing. @param file - in the store. */
+/**
+ * Writes a signed document that never changes; in a bucket only where there is none yet. @param
+ * file - in the store.
+ */
 export const createSigned = (file: string, body: unknown): Promise<void> =>
   ownFiles.create(file, signed(body))

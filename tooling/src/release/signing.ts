@@ -1,6 +1,9 @@
 import { createHash, createPublicKey, sign, verify, type KeyObject } from 'node:crypto'
+import { Refused } from './refused.ts'
 
-/** A signed document: what was signed is `body`, exactly as its canonical text; `key` says by whom. */
+/**
+ * A signed document: what was signed is `body`, exactly as its canonical text; `key` says by whom.
+ */
 export type Signed<T> = { body: T; key: string; signature: string }
 
 /** Keys sorted at every depth, so that equal values have equal text. */
@@ -39,7 +42,7 @@ export function isSignedBy(document: unknown, key: KeyObject): document is Signe
 }
 
 /** A document that was changed, or signed by a key that may not sign it. */
-export class NotSignedError extends Error {
+export class NotSignedError extends Refused {
   constructor(what: string, how = 'is not signed by a trusted key') {
     super(`${what} ${how}`)
     this.name = 'NotSignedError'

@@ -3,6 +3,7 @@ import { namedOrAnew } from './named-release.ts'
 import { ownFiles } from './own-files.ts'
 import { sha384 } from './signing.ts'
 import { layout, type Store } from './store.ts'
+import { messageOf } from '../message-of.ts'
 
 /** A file of the store that is not what was signed, or is not there. */
 export type Damage = {
@@ -18,7 +19,7 @@ async function wrong(file: string, expected: string): Promise<Damage[]> {
   return sha384(bytes) === expected ? [] : [{ file, problem: 'is not what its release says' }]
 }
 
-/** A line-up names the very bytes of a descriptor; these here are signed, too. */
+/** A line-up names the exact bytes of a descriptor; a descriptor found here is signed, too. */
 async function renamed(file: string, digest: string): Promise<Damage[]> {
   const bytes = await ownFiles.read(file)
   if (bytes && sha384(bytes) === digest) return []
@@ -48,7 +49,7 @@ export async function verifyRelease(
   } catch (error) {
     return {
       files: 0,
-      damage: [{ file, problem: error instanceof Error ? error.message : String(error) }],
+      damage: [{ file, problem: messageOf(error) }],
     }
   }
 }

@@ -14,12 +14,18 @@ import { createBrowserCheck } from './in-browser.ts'
 const patience = { interactive: 6000, rest: 700 }
 const interactive = "document.documentElement.dataset.hydrated = 'true'"
 
-/** Address of a page → what its script does; names are pieced together, so that nothing finds them by reading. */
+/**
+ * Address of a page → what its script does; names are pieced together, so that nothing finds them
+ * by reading.
+ */
 const scripts: Record<string, string> = {
   '/kosik/dobra': interactive,
   '/kosik/zepta-se': `try { new Function('') } catch {} ${interactive}`,
   '/kosik/vyhodi': `${interactive}; setTimeout(() => { throw new TypeError('thrown in an effect') })`,
+  '/kosik/hranice': `${interactive}; Error.prepareStackTrace = undefined; console.error(new TypeError('caught by a boundary'))`,
   '/kosik/neslysi': `${interactive}; Promise.reject(new Error('rejected and not heard'))`,
+  '/kosik/text': `${interactive}; setTimeout(() => { throw 'a text that is no Error' })`,
+  '/kosik/dil': `${interactive}; console.error('parcel mf-cart/mini-cart (render):', new TypeError('count is\\nnot there'))`,
   '/kosik/bez-konce': 'for (;;);',
   '/kosik/z-textu': `${interactive}; globalThis['ev' + 'al']('1')`,
   '/kosik/vlozeny': interactive,
@@ -29,7 +35,7 @@ const scripts: Record<string, string> = {
 }
 const nameOf = (address: string) => `${address.slice('/kosik/'.length)}.js`
 const style = '.mf-cart-own { color: green } .mf-cart-own, header { display: none }'
-/** What stands in the page besides. */
+/** Further markup of the page. */
 const markup: Record<string, string> = {
   '/kosik/vlozeny': '<script>document.title = "inline"</script>',
   '/kosik/styl': '<link rel="stylesheet" href="/_mf/assets/mf-cart/page.css">',
@@ -104,6 +110,12 @@ describe('pages of a release in a browser @PLAT-02', () => {
   test.each([
     ['/kosik/vyhodi', 'browser', /throws in a browser: TypeError: thrown in an effect/],
     ['/kosik/neslysi', 'browser', /throws in a browser: Error: rejected and not heard/],
+    ['/kosik/text', 'browser', /throws in a browser: a text that is no Error/],
+    [
+      '/kosik/dil',
+      'browser',
+      /throws in a browser: parcel mf-cart\/mini-cart \(render\): TypeError: count is not there/,
+    ],
     ['/kosik/bez-konce', 'browser', /never becomes interactive in a browser/],
     ['/kosik/z-textu', 'browser', /throws in a browser: EvalError/],
     ['/kosik/vlozeny', 'policy', /script-src-elem forbids inline/],
@@ -115,6 +127,12 @@ describe('pages of a release in a browser @PLAT-02', () => {
     expect(found?.rule).toBe(rule)
     expect(found?.what).toMatch(/^mf-cart@0\.1\.0-\w+: /)
     expect(found?.what).toMatch(fault)
+  })
+
+  test('what React does to name a component is no change of the page; its error is the only fault', () => {
+    expect(of('/kosik/hranice')).toEqual([
+      { rule: 'browser', what: expect.stringMatching(/: TypeError: caught by a boundary/) },
+    ])
   })
 
   test('every refusal says why, and what to do', () => {

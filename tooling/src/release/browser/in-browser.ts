@@ -6,9 +6,10 @@ import { allReleases, nameOf, warned, type Finding, type TrialLineup } from '../
 import { isDynamic } from '../checks/patterns.ts'
 import type { ReleaseDescriptor } from '../descriptors.ts'
 import type { Store } from '../store.ts'
-import { newVisitor, openPage, type Patience, type Seen } from './open-page.ts'
+import { newVisitor, openPage, type Patience, type PageObservation } from './open-page.ts'
 import { faultsOf } from './page-findings.ts'
 import { startTrialFront, type TrialFront } from './trial-front.ts'
+import { messageOf } from '../../message-of.ts'
 
 /** Opens pages of a candidate in its line-up, those that came from the server. */
 export type InBrowser = (trial: TrialLineup, pages: TriedPage[]) => Promise<Finding[]>
@@ -71,8 +72,7 @@ async function launch(): Promise<Browser> {
   return chromium.launch({ ...(executablePath ? { executablePath } : {}), args: headless })
 }
 
-const textOf = (error: unknown) =>
-  (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? ''
+const textOf = (error: unknown) => messageOf(error).split('\n')[0] ?? ''
 
 /** Runs the tasks, so many at once, and keeps the order of what they give. */
 async function several<T, R>(all: T[], most: number, task: (one: T) => Promise<R>): Promise<R[]> {
@@ -85,11 +85,11 @@ async function several<T, R>(all: T[], most: number, task: (one: T) => Promise<R
   return results
 }
 
-/** Where pages are opened: one browser, and a front with the candidate in its line-up. */
+/** What pages are opened with: one browser, and a front with the candidate in its line-up. */
 type Place = { browser: Browser; origin: string; trial: TrialLineup; patience: Patience }
 
 /** A busy machine may be late once. */
-async function look(open: () => Promise<Seen>): Promise<Seen> {
+async function look(open: () => Promise<PageObservation>): Promise<PageObservation> {
   const first = await open()
   return first.hung ? open() : first
 }
@@ -158,8 +158,8 @@ function createFronts(store: Store) {
 }
 
 /**
- * Opens pages in Chromium, in a front of its own that sends the headers of production. Browser and front start with the first
- * page, and serve all candidates that move together.
+ * Opens pages in Chromium, in a front of its own that sends the headers of production. Browser and
+ * front start with the first page, and serve all candidates that move together.
  */
 export function createBrowserCheck(store: Store, options: InBrowserOptions) {
   const { api, customer, progress, patience = patient } = options

@@ -9,12 +9,12 @@ import {
   type Watched,
 } from './watch-document.ts'
 
-/** What a browser saw of one page. */
-export type Seen = DocumentFacts & {
+/** Facts that a browser saw about one page. */
+export type PageObservation = DocumentFacts & {
   /** Errors that nobody caught, and those that were told to the console. */
   errors: string[]
   violations: Violation[]
-  /** What it did not come to, in words; null for a page that answers touches. */
+  /** Says what the page did not come to; null for a page that answers touches. */
   hung: string | null
 }
 
@@ -46,7 +46,10 @@ export async function newVisitor(browser: Browser, origin: string): Promise<Brow
   return context
 }
 
-/** Addresses that are not there, and an API that refuses, are answers; what a page makes of them is looked at. */
+/**
+ * Addresses that are not there, and an API that refuses, are answers; what a page makes of them is
+ * looked at.
+ */
 const isOfNetwork = (text: string) => text.startsWith('Failed to load resource')
 /** Told by the event as well. */
 const isOfPolicy = (text: string) => /Content Security Policy|violates the following/.test(text)
@@ -59,8 +62,9 @@ const firstLines = (text: string) =>
     .join(' ')
     .replaceAll(/https?:\/\/[^/\s]+\/_mf\/assets\//g, '')
 
-async function listen(page: Page, seen: Seen): Promise<void> {
-  page.on('pageerror', (error) => seen.errors.push(firstLines(error.stack ?? String(error))))
+async function listen(page: Page, seen: PageObservation): Promise<void> {
+  // what is thrown and no Error has a text, and an empty stack
+  page.on('pageerror', (error) => seen.errors.push(firstLines(error.stack || String(error))))
   page.on('console', (message: ConsoleMessage) => {
     const text = message.text()
     if (message.type() !== 'error' || isOfNetwork(text) || isOfPolicy(text)) return
@@ -71,7 +75,8 @@ async function listen(page: Page, seen: Seen): Promise<void> {
   await page.addInitScript((name) => {
     addEventListener('securitypolicyviolation', (event) => {
       const { effectiveDirective, blockedURI } = event
-      // libraries try eval and work without it when it is refused; what needs it throws, and is told by that
+      // libraries try eval and work without it when it is refused; what needs it throws, and is
+      // told by that
       if (blockedURI === 'eval') return
       const tell = Reflect.get(globalThis, name) as (violation: Violation) => void
       tell({ directive: effectiveDirective, blocked: blockedURI })
@@ -96,9 +101,9 @@ export async function openPage(
   context: BrowserContext,
   url: string,
   { patience, prefixes }: { patience: Patience; prefixes: Record<string, string> },
-): Promise<Seen> {
+): Promise<PageObservation> {
   const page = await context.newPage()
-  const seen: Seen = { errors: [], violations: [], hung: null, changed: [], beyond: [] }
+  const seen: PageObservation = { errors: [], violations: [], hung: null, changed: [], beyond: [] }
   try {
     await listen(page, seen)
     const response = await inTime(

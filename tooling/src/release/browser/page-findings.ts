@@ -1,13 +1,16 @@
 import { blocked, nameOf, type Finding, type TrialLineup } from '../finding.ts'
-import type { Seen } from './open-page.ts'
+import type { PageObservation } from './open-page.ts'
 import type { Violation } from './watch-document.ts'
 
-/** The API names files of the shop by the shop's public address, which the front of the check does not have. */
+/**
+ * The API names files of the shop by the shop's public address, which the front of the check does
+ * not have.
+ */
 const isOfShop = ({ blocked: what }: Violation) =>
   URL.canParse(what) && new URL(what).pathname.startsWith('/media/')
 
-/** What is wrong with a page that was opened, with the remedy. */
-export function faultsOf(trial: TrialLineup, url: string, seen: Seen): Finding[] {
+/** Faults of a page that was opened, with the remedy. */
+export function faultsOf(trial: TrialLineup, url: string, seen: PageObservation): Finding[] {
   const { candidate } = trial
   const open = `run \`pnpm dev ${candidate.app}\`, open the page and look at the browser's console`
   const say = (rule: string, fault: string, why: string, remedy: string) =>

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '../../free-port.ts'
+import { freePort } from '@drogerie/shared-lib/server/free-port.ts'
 import { rootDirectory } from '../../paths.ts'
 import { spawnService } from '../../spawn-service.ts'
 import type { Channel, Lineup, ReleaseDescriptor } from '../descriptors.ts'
@@ -24,8 +24,8 @@ const lineupId = 'L-0001'
 const [by, reason] = ['check', 'opened in a browser']
 
 /**
- * Writes a store of one line-up. It is signed by a key that is made here and forgotten: releases that are not published have
- * no signature yet, and no key of the shop is asked for.
+ * Writes a store of one line-up. It is signed by a key that is made here and forgotten: releases
+ * that are not published have no signature yet, and no key of the shop is asked for.
  */
 async function writeStore(
   store: Store,
@@ -94,7 +94,8 @@ async function untilUp(origin: string, hasEnded: () => boolean): Promise<void> {
 }
 
 /**
- * Starts this checkout's front with these releases, published or not: its pages come with the headers that shoppers get.
+ * Starts this checkout's front with these releases, published or not: its pages come with the
+ * headers that shoppers get.
  *
  * @param api - origin of the API whose data its pages show.
  * @throws Error when it does not come up.

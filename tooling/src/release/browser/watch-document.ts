@@ -1,11 +1,13 @@
 /** A break of the page's policy, as the browser tells it. */
 export type Violation = { directive: string; blocked: string }
 
-/** What a document was seen to do, asked once it has come to rest. */
+/** Facts that a document was seen to do, asked once it has come to rest. */
 export type DocumentFacts = {
   /** Built-ins that are others than before the first script. */
   changed: string[]
-  /** Rules that reach what is not the app's own; of a sheet that a script made nobody knows the app. */
+  /**
+   * Rules that reach what is not the app's own; of a sheet that a script made nobody knows the app.
+   */
   beyond: { app: string | null; rule: string }[]
 }
 
@@ -54,9 +56,9 @@ export function watchBuiltIns({ names, sharedMethods }: Watched): void {
   const before = look()
   const changed = () => {
     const after = look()
+    // React puts Error.prepareStackTrace back to undefined where it was not there: no difference
     return [...new Set([...before.keys(), ...after.keys()])].filter(
-      (name) =>
-        before.has(name) !== after.has(name) || !Object.is(before.get(name), after.get(name)),
+      (name) => !Object.is(before.get(name), after.get(name)),
     )
   }
   Object.defineProperty(globalThis, Symbol.for('drogerie.check'), { value: changed })

@@ -64,8 +64,8 @@ export function trial(candidate: ReleaseDescriptor, ...others: ReleaseDescriptor
   return { lineup: 'L-0001', shell, remotes: all.filter((one) => one !== shell), candidate }
 }
 
-/** What findings say; each has a rule's name, says why it matters and what can be done. */
-export function said(findings: Finding[]): string[] {
+/** Findings in words; each has a rule's name, says why it matters and what can be done. */
+export function findingTexts(findings: Finding[]): string[] {
   const mute = findings.find(
     ({ rule, why, remedy }) => rule.length < 5 || why.length < 15 || remedy.length < 15,
   )

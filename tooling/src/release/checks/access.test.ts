@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import type { ReleaseDescriptor } from '../descriptors.ts'
 import { access } from './access.ts'
-import { page, release, said, trial } from './a-release.ts'
+import { page, release, findingTexts, trial } from './a-release.ts'
 
 type Access = ReleaseDescriptor['routes'][number]['access']
 const having = (path: string, who: Access) =>
   release('mf-x', { routes: [{ ...page('x.page', path), access: who }] })
 
 const words = (path: string, who: Access, before: ReleaseDescriptor | null = null) =>
-  said(access(trial(having(path, who)), before))
+  findingTexts(access(trial(having(path, who)), before))
 
 test.each<[string, Access, number]>([
   ['/muj-ucet', 'everybody', 1],

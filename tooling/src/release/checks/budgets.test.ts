@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { containerName } from '../../federation/provided-modules.ts'
 import type { ReleaseDescriptor } from '../descriptors.ts'
-import { trial, page, release, said } from './a-release.ts'
+import { trial, page, release, findingTexts } from './a-release.ts'
 import { budgetFindings, parcelWeights, startOf, startWeights, weights } from './budgets.ts'
 
 const files = (sizes: Record<string, number>) =>
@@ -90,7 +90,7 @@ describe('budgets @PLAT-02', () => {
 
   test('the shell may weigh its budget and no byte more, start and main together', () => {
     expect(budgetFindings(trial(aShell(25_000, shellBudget - 25_000)))).toEqual([])
-    expect(said(budgetFindings(trial(aShell(25_001, shellBudget - 25_000))))).toEqual([
+    expect(findingTexts(budgetFindings(trial(aShell(25_001, shellBudget - 25_000))))).toEqual([
       'blocked: the shell weighs 125.0 KB, 1 byte over 125.0 KB',
     ])
     expect(
@@ -109,7 +109,7 @@ describe('budgets @PLAT-02', () => {
     ['page', aRemote(0, 0, budgets.page + 1), 'the script of page mf-cart.page'],
   ] as const)('its %s is a part that counts alone', (name, heavy, what) => {
     const most = (budgets[name] / 1000).toFixed(1)
-    expect(said(budgetFindings(trial(heavy, light)))).toEqual([
+    expect(findingTexts(budgetFindings(trial(heavy, light)))).toEqual([
       `blocked: ${what} weighs ${most} KB, 1 byte over ${most} KB`,
     ])
   })
@@ -117,7 +117,7 @@ describe('budgets @PLAT-02', () => {
   test('each app is held to its own limits, and to nobody else’s', () => {
     const heavyShell = aShell(0, shellBudget + 1)
     const heavyCart = aRemote(0, 0, budgets.page + 1)
-    expect(said(budgetFindings(trial(heavyShell, heavyCart)))).toEqual([
+    expect(findingTexts(budgetFindings(trial(heavyShell, heavyCart)))).toEqual([
       'blocked: the shell weighs 125.0 KB, 1 byte over 125.0 KB',
     ])
     expect(budgetFindings(trial(aRemote(0, 0, 0, 'mf-content'), heavyCart, heavyShell))).toEqual([])
@@ -133,7 +133,8 @@ describe('budgets @PLAT-02', () => {
 
   test('fourteen files are asked for without a word, fifteen are said', () => {
     const asking = (count: number) => {
-      const js = Array.from({ length: count - 2 }, (_, index) => `${index}.js`) // beside the shell's script and style
+      // beside the shell's script and style
+      const js = Array.from({ length: count - 2 }, (_, index) => `${index}.js`)
       return budgetFindings(
         trial(remote('mf-cart', { routes: [{ ...page('a', '/a'), js }] }), aShellOfTwo),
       )
@@ -142,7 +143,7 @@ describe('budgets @PLAT-02', () => {
       groups: { main: { js: ['main.js'], css: ['main.css'] } },
     })
     expect(asking(14)).toEqual([])
-    expect(said(asking(15))).toEqual([
+    expect(findingTexts(asking(15))).toEqual([
       'warned: the first visit of page a asks for 15 files, more than 14',
     ])
   })
@@ -154,7 +155,7 @@ describe('budgets @PLAT-02', () => {
       with_('mf-account', '@scope/a@2.0.0', '@scope/b@1.0.1'),
       with_('mf-content', '@scope/a@3.0.0', 'zod@4.6.7'),
     ]
-    expect(said(budgetFindings(trial(mine, ...others)))).toEqual([
+    expect(findingTexts(budgetFindings(trial(mine, ...others)))).toEqual([
       'warned: mf-cart@1.0.0-0123456789 compiles in @scope/a@1.0.0, beside @scope/a@2.0.0 in mf-account, @scope/a@3.0.0 in mf-content',
     ])
   })
@@ -172,7 +173,7 @@ test('a page over its budget is refused with its weight @PLAT-02', () => {
     files: { 'page.js': { bytes: 90_000, brotli: budgets.page + 1_000, sha384: 'sha384-x' } },
     routes: [{ ...page('cart.cart', '/kosik'), js: ['page.js'] }],
   })
-  expect(said(budgetFindings(trial(heavy, shell)))[0]).toBe(
+  expect(findingTexts(budgetFindings(trial(heavy, shell)))[0]).toBe(
     `blocked: the script of page cart.cart weighs ${((budgets.page + 1000) / 1000).toFixed(1)} KB, 1.0 KB over ${(budgets.page / 1000).toFixed(1)} KB`,
   )
 })
@@ -210,7 +211,7 @@ test.each(heavyParts)(
     const files = { heavy: { bytes: 900_000, brotli: budgets[budget] + 1_000, sha384: 'sha384-x' } }
     const heavy = release('mf-cart', { budgets, parcels: ['mini-cart'], files, ...part })
     const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`
-    expect(said(budgetFindings(trial(heavy, shell)))).toEqual([
+    expect(findingTexts(budgetFindings(trial(heavy, shell)))).toEqual([
       `blocked: ${words} weighs ${kb(budgets[budget] + 1000)}, 1.0 KB over ${kb(budgets[budget])}`,
     ])
   },
@@ -224,7 +225,7 @@ test('two versions of one package in two remotes are said @PLAT-02', () => {
       shell,
     ),
   )
-  expect(said(found)).toEqual([
+  expect(findingTexts(found)).toEqual([
     'warned: mf-cart@1.0.0-0123456789 compiles in zod@4.6.7, beside zod@4.5.0 in mf-account',
   ])
 })

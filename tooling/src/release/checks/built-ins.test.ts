@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Store } from '../store.ts'
-import { release, said } from './a-release.ts'
+import { release, findingTexts } from './a-release.ts'
 import { builtIns, changedBuiltIns } from './built-ins.ts'
 
 test.each([
@@ -75,7 +75,7 @@ test('a remote is refused with its file for browsers; the shell sets the documen
   const store = {
     bytes: () => Promise.resolve(Buffer.from('window.fetch = 1')),
   } as unknown as Store
-  expect(said(await builtIns(store, release('mf-x', { files })))).toEqual([
+  expect(findingTexts(await builtIns(store, release('mf-x', { files })))).toEqual([
     'blocked: mf-x@1.0.0-0123456789: page.js changes fetch',
   ])
   expect(await builtIns(store, release('shell', { files }))).toEqual([])

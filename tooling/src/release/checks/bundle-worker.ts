@@ -4,7 +4,7 @@ import { answerWith } from '../answer-with.ts'
 import { loadServerBundle, loadShellBundle } from '../load-server-bundle.ts'
 import type { BundleFacts, BundleInput, LoadedRelease } from './bundle.ts'
 import { faultsOfPages, type LoadedShell, type Surroundings } from './every-page.ts'
-import { leftSince, traces } from './traces.ts'
+import { changesSince, traces } from './traces.ts'
 
 type LoadedRemote = {
   remote?: {
@@ -54,7 +54,7 @@ async function watched<T>(
   const loaded = await load()
   const started = timersStarted()
   await printed()
-  const found = leftSince(before, provided).filter(
+  const found = changesSince(before, provided).filter(
     (trace) => !(started.length > 0 && isTimer(trace)),
   )
   return { loaded, left: [...new Set([...started, ...found])] }

@@ -190,6 +190,15 @@ test('a page that cannot be rendered is refused as a front would refuse it @PLAT
   expect(await found('', '', undefined, renderer)).toEqual([`${name}: /x answers 500`])
 })
 
+test('what a page threw on the server is said with its status @PLAT-02', async () => {
+  const renderer = shellThatAnswers(
+    "return url === '/x' ? { status: 500, failure: 'TypeError: price is undefined' } : { status: 404 }",
+  )
+  expect(await found('', '', undefined, renderer)).toEqual([
+    `${name}: /x answers 500: TypeError: price is undefined`,
+  ])
+})
+
 test('every page is rendered, those of records at the address of one that a page links to @PLAT-02', async () => {
   const answer = `
     const pages = {

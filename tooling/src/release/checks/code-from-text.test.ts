@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Store } from '../store.ts'
-import { release, said } from './a-release.ts'
+import { release, findingTexts } from './a-release.ts'
 import { codeFromText, textAsCode } from './code-from-text.ts'
 
 test.each([
@@ -37,7 +37,7 @@ test('a release is refused with the file for browsers that does it; its server b
   const store = {
     bytes: () => Promise.resolve(Buffer.from('new Function("a", "return a")')),
   } as unknown as Store
-  expect(said(await textAsCode(store, release('mf-x', { files })))).toEqual([
+  expect(findingTexts(await textAsCode(store, release('mf-x', { files })))).toEqual([
     'blocked: mf-x@1.0.0-0123456789: page.js makes code of text by new Function',
   ])
 })

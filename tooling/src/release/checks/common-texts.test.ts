@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { release, said, trial } from './a-release.ts'
+import { release, findingTexts, trial } from './a-release.ts'
 import { commonTexts } from './common-texts.ts'
 
 const shell = release('shell', {
@@ -12,18 +12,18 @@ test.each([
   ['none', cart(), shell],
   ['texts of a shell that does not say which it has', cart('price.original'), release('shell')],
 ])('a remote that asks for %s fits @PLAT-02', (_what, candidate, beside) => {
-  expect(said(commonTexts(trial(candidate, beside)))).toEqual([])
+  expect(findingTexts(commonTexts(trial(candidate, beside)))).toEqual([])
 })
 
 test('a remote waits for the shell that has its new text @PLAT-02', () => {
-  expect(said(commonTexts(trial(cart('order.collected'), shell)))).toEqual([
+  expect(findingTexts(commonTexts(trial(cart('order.collected'), shell)))).toEqual([
     'blocked: mf-cart@1.0.0-0123456789 shows the common texts order.collected, which shell@1.0.0-0123456789 does not have',
   ])
 })
 
 test('a shell keeps the texts that remotes of any age show @PLAT-02', () => {
   const old = cart('price.original', 'a.b', 'a.c', 'a.d', 'price.free')
-  expect(said(commonTexts(trial(shell, old, release('mf-content'))))).toEqual([
+  expect(findingTexts(commonTexts(trial(shell, old, release('mf-content'))))).toEqual([
     'blocked: shell@1.0.0-0123456789 no longer has the common texts price.original, a.b, a.c and 1 more, which mf-cart@1.0.0-0123456789 shows',
   ])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { trial, object, page, release, said } from './a-release.ts'
+import { trial, object, page, release, findingTexts } from './a-release.ts'
 import { duplicates } from './duplicates.ts'
 
 const shell = release('shell', {
@@ -33,8 +33,10 @@ test.each([
 ])('a page and a parcel on it that bring %s @PLAT-02', (_what, modules, findings) => {
   const cartPage = brings('mf-cart', 'cart.delivery', { ...zod, ...others }, delivery)
   const parcel = brings('mf-content', 'store-picker', modules)
-  expect(said(duplicates(trial(cartPage, parcel, shell)))).toEqual(findings)
-  expect(said(duplicates(trial(parcel, cartPage, shell))), 'whoever is released').toEqual(findings)
+  expect(findingTexts(duplicates(trial(cartPage, parcel, shell)))).toEqual(findings)
+  expect(findingTexts(duplicates(trial(parcel, cartPage, shell))), 'whoever is released').toEqual(
+    findings,
+  )
   expect(
     duplicates(trial(release('mf-account'), cartPage, parcel, shell)),
     'is not a third one’s business',
@@ -48,7 +50,7 @@ test('a page that the parcel is not on loads it once @PLAT-02', () => {
 
 test('a second React is refused @PLAT-02 @PLAT-05 @F21', () => {
   expect(
-    said(
+    findingTexts(
       duplicates(
         trial(release('mf-cart', { packages: ['react@19.3.1', 'react-is@18.3.1'] }), shell),
       ),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { JsonSchema } from '../descriptors.ts'
 import { eventSchemas, stateSchemas } from '../shared-schemas.ts'
 import { sourceFacts } from '../source-facts.ts'
-import { trial, object, release, said } from './a-release.ts'
+import { trial, object, release, findingTexts } from './a-release.ts'
 import { events } from './events.ts'
 
 /** Events that the shop's own source sends and hears today. */
@@ -44,7 +44,7 @@ test('an event that others listen to cannot be dropped @PLAT-02', () => {
     hears: without(moving, told.hears),
   })
   const found = events(trial(silent, listener), shell)
-  expect(said(found)).toEqual([
+  expect(findingTexts(found)).toEqual([
     `blocked: shell@${next} no longer tells shop:moving, which mf-catalog@1.0.0-0123456789 hears`,
   ])
   expect(found[0]).toMatchObject({
@@ -65,7 +65,7 @@ test('an event that another release still sends may be dropped @PLAT-02', () => 
 
 test('a listener without a sender is reported @PLAT-02', () => {
   const early = release('mf-cart', { hears: { 'club:joined': text } })
-  expect(said(events(trial(early, shell), null))).toEqual([
+  expect(findingTexts(events(trial(early, shell), null))).toEqual([
     'warned: mf-cart@1.0.0-0123456789 hears club:joined, which no release of the line-up tells',
   ])
   expect(events(trial(early, release('shell')), null), 'a shell older than the rule').toEqual([])
@@ -80,8 +80,8 @@ test('a payload that listeners cannot read is refused, whoever is released @PLAT
   const words = [
     'blocked: mf-cart@1.0.0-0123456789 tells cart:filled with another payload than mf-content@1.0.0-0123456789 reads',
   ]
-  expect(said(events(trial(teller(renamed), reader(one), shell), null))).toEqual(words)
-  expect(said(events(trial(reader(renamed), teller(one), shell), null))).toEqual(words)
+  expect(findingTexts(events(trial(teller(renamed), reader(one), shell), null))).toEqual(words)
+  expect(findingTexts(events(trial(reader(renamed), teller(one), shell), null))).toEqual(words)
   const more = object({ count: { type: 'integer' }, total: { type: 'integer' } }, [
     'count',
     'total',
@@ -99,7 +99,7 @@ test('tabs of the line-up before read what new tabs tell, and the other way roun
     version: next,
     hears: { ...told.hears, [cartNews]: payload },
   })
-  expect(said(events(trial(strict), shell))).toContain(
+  expect(findingTexts(events(trial(strict), shell))).toContain(
     `blocked: shell@1.0.0-0123456789 tells drogerie-cart with another payload than shell@${next} reads in a tab of another line-up`,
   )
   const lax = object(
@@ -159,7 +159,7 @@ describe('listeners without anybody who tells @PLAT-02', () => {
     const candidate = release('mf-cart', { version: next })
     expect(events(trial(candidate, waiting, shell), release('mf-cart'))).toEqual([])
     expect(
-      said(
+      findingTexts(
         events(
           trial(candidate, waiting, shell),
           release('mf-cart', { emits: { 'club:joined': text } }),
@@ -172,7 +172,7 @@ describe('listeners without anybody who tells @PLAT-02', () => {
 
   test('a release that still listens to what it no longer tells keeps nobody waiting but itself', () => {
     const deaf = release('shell', { ...shell, version: next, emits: without(moving, told.emits) })
-    expect(said(events(trial(deaf), shell))).toEqual([
+    expect(findingTexts(events(trial(deaf), shell))).toEqual([
       `warned: shell@${next} hears shop:moving, which no release of the line-up tells`,
     ])
   })

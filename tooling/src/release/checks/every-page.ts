@@ -1,12 +1,14 @@
 import type { LoadedRelease } from './bundle.ts'
 import { isDynamic, rankOf, patternsOf, fits } from './patterns.ts'
+import { messageOf } from '../../message-of.ts'
 
-type Rendered = { status: number; body?: string }
+/** `failure` is what was thrown; releases of the shell from before this field do not say it. */
+type Rendered = { status: number; body?: string; failure?: string }
 type Renderer = {
   render: (request: { url: string; signedIn: boolean }) => Promise<Rendered>
 }
 
-/** What the shell's server bundle gives (`shell/src/render/renderer.tsx`). */
+/** Exports of the shell's server bundle (`shell/src/render/renderer.tsx`). */
 export type LoadedShell = {
   providedToRemotes: Record<string, unknown>
   ownTexts?: () => unknown
@@ -18,7 +20,7 @@ type Route = LoadedRelease['routes'][number]
 /** What the pages are rendered with. */
 export type Surroundings = {
   apiOrigin: string
-  /** It answers, so that a page has no reason to do without its data. */
+  /** The API answers, so that a page has no reason to do without its data. */
   isApiThere: boolean
   /** Patterns of the other releases: their addresses are no pages of this one. */
   others: string[]
@@ -69,7 +71,10 @@ function createFound(patterns: string[]) {
   }
 }
 
-/** For a page that no other links to: it says that there is nothing of this name, or is a frame without data. */
+/**
+ * For a page that no other links to: it says that there is nothing of this name, or is a frame
+ * without data.
+ */
 const madeUp = ({ path }: Route, name = 'ukazka') =>
   `/${segmentsOf(path)
     .map((segment) => (isDynamic(segment) ? name : segment.replace(/\?$/, '')))
@@ -80,7 +85,10 @@ const strange = 'neni-tu-7f3a'
 
 const firstOf = (path: string) => segmentsOf(path)[0] ?? ''
 
-/** Patterns that fit addresses of other teams: those that begin anyhow, and the rest of a place that others have pages in. */
+/**
+ * Patterns that fit addresses of other teams: those that begin anyhow, and the rest of a place that
+ * others have pages in.
+ */
 function isWide({ path }: Route, others: string[]): boolean {
   const isRest = path.endsWith('*')
   return (
@@ -88,10 +96,16 @@ function isWide({ path }: Route, others: string[]): boolean {
   )
 }
 
-/** A rest may begin only where all narrower patterns end: it is looked for up to this many segments more. */
+/**
+ * A rest may begin only where all narrower patterns end: it is looked for up to this many segments
+ * more.
+ */
 const deepest = 5
 
-/** Strange addresses that the router leaves to this page: of any depth, for a catch-all also below each place of others. */
+/**
+ * Strange addresses that the router leaves to this page: of any depth, for a catch-all also below
+ * each place of others.
+ */
 function strangeAddresses(route: Route, { found, around }: Trial): string[] {
   const { path } = route
   const first = madeUp(route, strange)
@@ -108,8 +122,6 @@ function strangeAddresses(route: Route, { found, around }: Trial): string[] {
   })
 }
 
-const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
-
 type Trial = {
   renderer: Renderer
   found: ReturnType<typeof createFound>
@@ -121,10 +133,10 @@ type Trial = {
 /** An address that a page was rendered at, and for whom. */
 export type TriedPage = { url: string; signedIn: boolean }
 
-/** What rendering the pages of a release showed, by address. */
+/** Faults found by rendering the pages of a release, by address. */
 export type PageFaults = {
   failures: string[]
-  /** Those that came, for a browser to open. */
+  /** Pages that came, for a browser to open. */
   pages: TriedPage[]
   /** Addresses of no page that one of its pages answers all the same. */
   swallowed: string[]
@@ -140,22 +152,23 @@ async function tryPage(trial: Trial, url: string, signedIn: boolean): Promise<vo
   const { around, found, failures } = trial
   around.onPage?.(url)
   try {
-    const { status, body = '' } = await rendered(trial, url, signedIn)
+    const { status, body = '', failure } = await rendered(trial, url, signedIn)
+    const said = failure ? `: ${failure}` : ''
     for (const address of linksOf(body)) found.add(address)
     if (status < 500) trial.pages.push({ url, signedIn })
     if (status === 503 && around.isApiThere)
       failures.push(
-        `${url} answers 503 though the API answers: it waits without end, or asks in vain`,
+        `${url} answers 503 though the API answers: it waits without end, or asks in vain${failure ? ` (${failure})` : ''}`,
       )
-    else if (status >= 500 && status !== 503) failures.push(`${url} answers ${status}`)
+    else if (status >= 500 && status !== 503) failures.push(`${url} answers ${status}${said}`)
   } catch (error) {
-    failures.push(`${url} could not be rendered: ${textOf(error)}`)
+    failures.push(`${url} could not be rendered: ${messageOf(error)}`)
   }
 }
 
 /**
- * Every page of a remote: those at one address first, then for each pattern the first record that a page links to, as a
- * shopper would come there.
+ * Every page of a remote: those at one address first, then for each pattern the first record that a
+ * page links to, as a shopper would come there.
  */
 async function tryRoutes(trial: Trial, routes: Route[]): Promise<void> {
   const { of } = trial.found
@@ -190,10 +203,11 @@ async function tryWide(trial: Trial, routes: Route[]): Promise<string[]> {
 }
 
 /**
- * Renders every page of the release on the server. 500 is code that does not work; 503 is data that is away, and a fault as
- * well where the API is there.
+ * Renders every page of the release on the server. 500 is code that does not work; 503 is data that
+ * is away, and a fault as well where the API is there.
  *
- * @param remote - what its bundle exports, with what its release says; null looks at the shell alone.
+ * @param remote - what its bundle exports, with what its release says; null looks at the shell
+ *   alone.
  */
 export async function faultsOfPages(
   { createRenderer }: LoadedShell,
@@ -204,7 +218,7 @@ export async function faultsOfPages(
   const failures: string[] = []
   const pages: TriedPage[] = []
   if (!createRenderer) return { failures, pages, swallowed: [] }
-  const onFailed = (_app: string, error: unknown) => failures.push(textOf(error))
+  const onFailed = (_app: string, error: unknown) => failures.push(messageOf(error))
   try {
     const renderer = await createRenderer({
       config,
@@ -221,12 +235,12 @@ export async function faultsOfPages(
     else await tryPage(trial, '/', false)
     return { failures, pages, swallowed: await tryWide(trial, routes) }
   } catch (error) {
-    failures.push(`its pages could not be rendered: ${textOf(error)}`)
+    failures.push(`its pages could not be rendered: ${messageOf(error)}`)
   }
   return { failures, pages, swallowed: [] }
 }
 
-/** What single pages of a release answer, by address; one that cannot be rendered answers 500. */
+/** Statuses of single pages of a release, by address; one that cannot be rendered answers 500. */
 export async function statusesOf(
   { createRenderer }: LoadedShell,
   shell: LoadedRelease,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { trial, page, release, said } from './a-release.ts'
+import { trial, page, release, findingTexts } from './a-release.ts'
 import { links, linksOfApi } from './links.ts'
 
 const offers = { name: 'offers', pattern: '/akce' }
@@ -23,7 +23,7 @@ describe('pages that a release links to @PLAT-02', () => {
 
   test('are served at that very pattern', () => {
     const other = release('mf-catalog', { routes: [page('offers', '/akce/:slug')] })
-    expect(said(links(trial(cart, other), null))).toEqual([
+    expect(findingTexts(links(trial(cart, other), null))).toEqual([
       'blocked: mf-cart@1.0.0-0123456789 links to offers (/akce), which no release of the line-up serves',
     ])
   })
@@ -53,7 +53,7 @@ describe('pages that mails of the API lead to @PLAT-02', () => {
   const before = having('/klub/obnova-hesla/:token')
 
   test('are not dropped by the release that has them', () => {
-    expect(said(linksOfApi(trial(release('mf-account')), before, reset))).toEqual([
+    expect(findingTexts(linksOfApi(trial(release('mf-account')), before, reset))).toEqual([
       'blocked: mf-account@1.0.0-0123456789 drops passwordReset (/klub/obnova-hesla/:token), to which mails or answers of the API lead',
     ])
     const shell = release('shell', { serves: ['/oauth/success'] })
@@ -79,7 +79,7 @@ const linked = [{ name: 'offers', pattern: '/akce' }]
 test('a page that others link to is not dropped @PLAT-02', () => {
   const before = release('mf-catalog', { routes: [page('offers', '/akce')] })
   const found = links(trial(release('mf-catalog'), release('mf-cart', { links: linked })), before)
-  expect(said(found)).toEqual([
+  expect(findingTexts(found)).toEqual([
     'blocked: mf-cart@1.0.0-0123456789 links to offers (/akce), which no release of the line-up serves',
   ])
 })
@@ -89,5 +89,5 @@ test('a link that was dead before is said and stops nobody else @PLAT-02', () =>
     trial(release('mf-content'), release('mf-cart', { links: linked })),
     release('mf-content'),
   )
-  expect(said(found).map((words) => words.split(':')[0])).toEqual(['warned'])
+  expect(findingTexts(found).map((words) => words.split(':')[0])).toEqual(['warned'])
 })

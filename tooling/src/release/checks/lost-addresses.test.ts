@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { page, release, said, trial } from './a-release.ts'
+import { page, release, findingTexts, trial } from './a-release.ts'
 import { lostAddresses } from './lost-addresses.ts'
 
 const links = (linked: string[], pages: string[] = []) => ({
@@ -13,7 +13,7 @@ const content = at('mf-content', '/:slug', '/:code/:slug', '/prodejny', '/clanky
 
 test('a page that a menu leads to is not dropped, whatever else fits its address @PLAT-02', () => {
   const without = at('mf-content', '/:slug', '/clanky/*')
-  expect(said(lostAddresses(trial(without), content, links(['/prodejny'])))).toEqual([
+  expect(findingTexts(lostAddresses(trial(without), content, links(['/prodejny'])))).toEqual([
     'blocked: mf-content@1.0.0-0123456789 drops /prodejny, and menus of the editors lead to /prodejny',
   ])
   const narrow = at('mf-content', '/:slug')
@@ -33,7 +33,7 @@ test('it may be renamed, go to another team in one promotion, or go when nobody 
 test('a page of the editors is not covered by another team’s page at its address @PLAT-02', () => {
   const terms = links(['/obchodni-podminky'], ['/obchodni-podminky'])
   const gift = at('mf-gift', '/obchodni-podminky')
-  expect(said(lostAddresses(trial(gift, content), null, terms))).toEqual([
+  expect(findingTexts(lostAddresses(trial(gift, content), null, terms))).toEqual([
     'blocked: mf-gift@1.0.0-0123456789 takes /obchodni-podminky by /obchodni-podminky from /:slug of mf-content@1.0.0-0123456789',
   ])
   const wide = at('mf-gift', '/obchodni-podminky/:co?')

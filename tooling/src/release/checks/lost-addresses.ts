@@ -5,10 +5,13 @@ import { allReleases, blocked, nameOf, type Finding, type TrialLineup } from '..
 import { fits, patternsOf, rankOf } from './patterns.ts'
 
 /** A pattern of the router's and whose it is. */
-export type Served = { app: string; name: string; pattern: string; rank: number }
+export type ServedPattern = { app: string; name: string; pattern: string; rank: number }
 
-/** Pages whose records are the editors': whether an address is one of theirs only their list can say. */
-export const ofEditors = new Set<string>([
+/**
+ * Pages whose records are the editors': whether an address is one of theirs only their list can
+ * say.
+ */
+export const editorsPatterns = new Set<string>([
   routePatterns.cmsPage,
   routePatterns.cmsPageOfCode,
   routePatterns.shopContent,
@@ -17,7 +20,7 @@ export const ofEditors = new Set<string>([
 const isCatchAll = (pattern: string) => pattern === '*' || pattern === '/*'
 
 /** Every pattern of the releases, in the order of the router; the 404 page is none. */
-export const servedBy = (releases: ReleaseDescriptor[]): Served[] =>
+export const servedPatterns = (releases: ReleaseDescriptor[]): ServedPattern[] =>
   releases
     .flatMap((release) =>
       [...release.serves, ...release.routes.map(({ path }) => path)].map((pattern) => ({
@@ -30,7 +33,7 @@ export const servedBy = (releases: ReleaseDescriptor[]): Served[] =>
     .filter(({ pattern }) => !isCatchAll(pattern))
     .toSorted((a, b) => b.rank - a.rank)
 
-type Change = { address: string; was: Served; now: Served | undefined }
+type Change = { address: string; was: ServedPattern; now: ServedPattern | undefined }
 
 const dropped = (candidate: ReleaseDescriptor, { address, was, now }: Change, list: string) =>
   blocked(
@@ -51,8 +54,8 @@ const taken = (candidate: ReleaseDescriptor, { address, was, now }: Change) =>
   )
 
 /**
- * Addresses that editors lead to keep their page: the release does not drop it, and takes none from another team. A link that
- * led nowhere before may be served by anybody.
+ * Addresses that editors lead to keep their page: the release does not drop it, and takes none from
+ * another team. A link that led nowhere before may be served by anybody.
  */
 export function lostAddresses(
   trial: TrialLineup,
@@ -62,13 +65,17 @@ export function lostAddresses(
   const { candidate } = trial
   const all = allReleases(trial)
   const others = all.filter((release) => release !== candidate)
-  const [old, present] = [servedBy([...others, ...(before ? [before] : [])]), servedBy(all)]
-  const has = (list: Served[], { pattern }: Served) => list.some((one) => one.pattern === pattern)
+  const [old, present] = [
+    servedPatterns([...others, ...(before ? [before] : [])]),
+    servedPatterns(all),
+  ]
+  const has = (list: ServedPattern[], { pattern }: ServedPattern) =>
+    list.some((one) => one.pattern === pattern)
   return [...new Set([...linked.keys(), ...pages])].flatMap((address): Finding[] => {
-    const at = (list: Served[]) => list.find(({ pattern }) => fits(address, pattern))
+    const at = (list: ServedPattern[]) => list.find(({ pattern }) => fits(address, pattern))
     const [was, now] = [at(old), at(present)]
     if (!was || was.pattern === now?.pattern) return []
-    if (ofEditors.has(was.pattern) && !pages.has(address)) return []
+    if (editorsPatterns.has(was.pattern) && !pages.has(address)) return []
     const change = { address, was, now }
     if (has(present, was))
       return now?.app === candidate.app && was.app !== candidate.app

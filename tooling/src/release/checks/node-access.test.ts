@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shellBuiltIns } from '../built-in-modules.ts'
 import type { Store } from '../store.ts'
-import { release, said } from './a-release.ts'
+import { release, findingTexts } from './a-release.ts'
 import { nodeAccess, waysToNode } from './node-access.ts'
 
 test.each([
@@ -50,7 +50,7 @@ test('a release is refused with the file that takes the way, in either bundle @P
     'assets/mf-x/page.js': `process.getBuiltinModule("fs")`,
     'assets/mf-x/page.css': `require("node:fs")`,
   })
-  expect(said(await nodeAccess(store, release('mf-x', { files })))).toEqual([
+  expect(findingTexts(await nodeAccess(store, release('mf-x', { files })))).toEqual([
     'blocked: mf-x@1.0.0-0123456789: server.cjs asks for Node\'s module "node:fs"',
     'blocked: mf-x@1.0.0-0123456789: page.js uses process.getBuiltinModule',
   ])
@@ -62,7 +62,7 @@ test('the shell asks for what React’s renderer needs, and for no more @PLAT-02
       'releases/shell/1.0.0-0123456789/server.cjs': `require(${JSON.stringify(id)})`,
     })
   for (const id of shellBuiltIns) expect(await nodeAccess(asks(id), release('shell'))).toEqual([])
-  expect(said(await nodeAccess(asks('node:fs'), release('shell')))).toEqual([
+  expect(findingTexts(await nodeAccess(asks('node:fs'), release('shell')))).toEqual([
     'blocked: shell@1.0.0-0123456789: server.cjs asks for Node\'s module "node:fs"',
   ])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { trial, release, said } from './a-release.ts'
+import { trial, release, findingTexts } from './a-release.ts'
 import { describedOperations, operations } from './operations.ts'
 
 test('calls are compared with what the API describes, whatever the names of parameters @PLAT-02', () => {
@@ -9,7 +9,7 @@ test('calls are compared with what the API describes, whatever the names of para
   const candidate = release('mf-cart', {
     operations: ['GET /orders/{}', 'DELETE /orders/{}', 'GET /api/v2/crm/status'],
   })
-  expect(said(operations(trial(candidate), described, 'http://api'))).toEqual([
+  expect(findingTexts(operations(trial(candidate), described, 'http://api'))).toEqual([
     'blocked: mf-cart@1.0.0-0123456789 calls DELETE /orders/{}, which the API at http://api does not have',
   ])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { JsonSchema } from '../descriptors.ts'
-import { trial, object, release, said } from './a-release.ts'
+import { trial, object, release, findingTexts } from './a-release.ts'
 import { isAssignable } from '../assignable.ts'
 import { parcels } from './parcels.ts'
 
@@ -22,21 +22,22 @@ test.each([
     [],
   ],
   ['a prop of another kind', object({ a: text }), object({ a: { type: 'number' } }), ['blocked']],
-  // a page that is ahead of the parcel loses nothing it had; a prop that was read is another case, below
+  // a page that is ahead of the parcel loses nothing it had; a prop that was read is another case,
+  // below
   ['a prop the parcel never knew', object({ a: text }), object({}), ['warned']],
 ])('a parcel released with %s @PLAT-02', (_what, given, wanted, levels) => {
   const provider = release('mf-content', { parcelProps: { [picker]: wanted } })
   const page = release('mf-cart', { mounts: { [picker]: given } })
   const found = parcels(trial(provider, page), null)
-  expect(said(found).map((words) => words.split(':')[0])).toEqual(levels)
+  expect(findingTexts(found).map((words) => words.split(':')[0])).toEqual(levels)
 })
 
 test('a parcel that somebody mounts is not dropped, and one that nobody offers is not mounted @PLAT-02', () => {
   const page = release('mf-cart', { mounts: { [picker]: object({}) } })
-  expect(said(parcels(trial(release('mf-content'), page), null))).toEqual([
+  expect(findingTexts(parcels(trial(release('mf-content'), page), null))).toEqual([
     'blocked: mf-content@1.0.0-0123456789 no longer offers mf-content/store-picker, which mf-cart@1.0.0-0123456789 mounts',
   ])
-  expect(said(parcels(trial(page, release('mf-content')), null))[0]).toContain(
+  expect(findingTexts(parcels(trial(page, release('mf-content')), null))[0]).toContain(
     'mounts mf-content/store-picker, which no release offers',
   )
 })
@@ -58,7 +59,9 @@ test('a prop or callback that pages give stays until they are released without i
     `blocked mf-account mounts ${picker} of mf-content with onSelect, which it knows no longer`,
   ])
   expect(found.at(-1)?.remedy).toBe('keep the prop until mf-account is released without it')
-  expect(said(parcels(trial(offers(object({})), giving('shell', object({}))), before))).toEqual([])
+  expect(
+    findingTexts(parcels(trial(offers(object({})), giving('shell', object({}))), before)),
+  ).toEqual([])
 })
 
 test('a callback with another argument is another kind of prop @PLAT-02', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { trial, page, release, said } from './a-release.ts'
+import { trial, page, release, findingTexts } from './a-release.ts'
 import { routeCollisions } from './routes.ts'
 
 const cartPage = 'mf-cart@1.0.0-0123456789'
@@ -27,13 +27,15 @@ test.each([
   const found = routeCollisions(
     trial(release('mf-cart', { routes: [mine] }), release('mf-content', { routes: theirs })),
   )
-  expect(said(found)).toEqual([`blocked: route ${mine.id} ${mine.path} of ${cartPage} ${words}`])
+  expect(findingTexts(found)).toEqual([
+    `blocked: route ${mine.id} ${mine.path} of ${cartPage} ${words}`,
+  ])
 })
 
 test('a page that takes part of the addresses of another team is said @PLAT-02', () => {
   const articles = release('mf-content', { routes: [page('content.article', '/clanky/*')] })
   expect(
-    said(
+    findingTexts(
       routeCollisions(
         trial(release('mf-cart', { routes: [page('a', '/clanky/:slug')] }), articles),
       ),
@@ -73,9 +75,9 @@ test.each([
       ] as const,
   ),
 ] as const)('a release that has %s is refused @PLAT-02', (_what, routes, route, words) => {
-  expect(said(routeCollisions(trial(release('mf-cart', { routes: [...routes] }))))).toEqual([
-    `blocked: ${route} of ${cartPage} ${words}`,
-  ])
+  expect(findingTexts(routeCollisions(trial(release('mf-cart', { routes: [...routes] }))))).toEqual(
+    [`blocked: ${route} of ${cartPage} ${words}`],
+  )
 })
 
 test('two pages at addresses of their own live together @PLAT-02', () => {
@@ -90,8 +92,8 @@ test('a page that the shell answers itself is nobody else’s, whoever comes sec
   const owner = release('shell', { serves: ['/logout', '*'] })
   const words =
     'blocked: route account.out /Logout of mf-account@1.0.0-0123456789 collides with /logout, which shell@1.0.0-0123456789 answers itself'
-  expect(said(routeCollisions(trial(remote, owner)))).toEqual([words])
-  expect(said(routeCollisions(trial(owner, remote)))).toEqual([words])
+  expect(findingTexts(routeCollisions(trial(remote, owner)))).toEqual([words])
+  expect(findingTexts(routeCollisions(trial(owner, remote)))).toEqual([words])
 })
 
 test('the shell’s own catch-all takes nothing from a remote’s @PLAT-02', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { querySchemas } from '../shared-schemas.ts'
-import { object, release, said, trial } from './a-release.ts'
+import { object, release, findingTexts, trial } from './a-release.ts'
 import { sharedQueries } from './shared-queries.ts'
 
 const text = { type: 'string' }
@@ -13,7 +13,7 @@ test.each([
   ['nothing', undefined],
 ])('a remote that takes a shared query for %s fits', (_what, value) => {
   const cart = release('mf-cart', { queries: value ? { customerService: value } : {} })
-  expect(said(sharedQueries(trial(cart, shell)))).toEqual([])
+  expect(findingTexts(sharedQueries(trial(cart, shell)))).toEqual([])
 })
 
 test.each([
@@ -25,10 +25,10 @@ test.each([
   ],
 ])('a remote that keeps a shared query %s is blocked, and so is the other side', (_what, value) => {
   const cart = release('mf-cart', { queries: { customerService: value } })
-  expect(said(sharedQueries(trial(cart, shell)))).toEqual([
+  expect(findingTexts(sharedQueries(trial(cart, shell)))).toEqual([
     'blocked: mf-cart@1.0.0-0123456789 keeps another value under the shared query customerService than shell@1.0.0-0123456789',
   ])
-  expect(said(sharedQueries(trial(shell, cart)))).toHaveLength(1)
+  expect(findingTexts(sharedQueries(trial(shell, cart)))).toHaveLength(1)
 })
 
 test('what the API sent stays between the API and its reader', () => {

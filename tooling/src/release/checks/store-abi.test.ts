@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import type { JsonSchema } from '../descriptors.ts'
 import { stateOfFields, stateSchemas } from '../shared-schemas.ts'
 import { sourceFacts } from '../source-facts.ts'
-import { trial, object, release, said } from './a-release.ts'
+import { trial, object, release, findingTexts } from './a-release.ts'
 import { isAssignable } from '../assignable.ts'
 import { storeAbi } from './store-abi.ts'
 
-/** What two teams' source does with the shared state today. */
+/** Facts about two teams' sources that use the shared state today. */
 const badge = sourceFacts([
   'mf-cart/src/features/mini-cart/mini-cart.tsx',
   'shared-lib/src/product/like-button.tsx',
@@ -54,14 +54,14 @@ test('teams of today live with the store of today, and with one that grew @PLAT-
 
 test('a shell that drops or changes a field is refused for every team that uses it @PLAT-02 @PLAT-05 @F21', () => {
   const dropped = storeAbi(trial(altered('cart', 'itemCount', null), cart, account))
-  expect(said(dropped)).toEqual([
+  expect(findingTexts(dropped)).toEqual([
     'blocked: mf-cart@1.0.0-0123456789 reads cart.itemCount, which the store of shell@1.0.0-0123456789 does not hold',
   ])
   expect(dropped[0]?.remedy).toBe(
     'keep cart.itemCount as it was until mf-cart is released without it; a new field beside it harms nobody',
   )
   expect(
-    said(storeAbi(trial(altered('cart', 'itemCount', { type: 'string' }), cart, account))),
+    findingTexts(storeAbi(trial(altered('cart', 'itemCount', { type: 'string' }), cart, account))),
   ).toEqual([
     'blocked: mf-cart@1.0.0-0123456789 reads cart.itemCount as another kind than shell@1.0.0-0123456789 holds',
   ])
@@ -72,7 +72,7 @@ test('a team that was compiled against a newer store waits for the shell @PLAT-0
     reads: { cart: object({ vouchers: { type: 'number' } }, ['vouchers']) },
   })
   const [finding] = storeAbi(trial(early, shell))
-  expect(said(finding ? [finding] : [])).toEqual([
+  expect(findingTexts(finding ? [finding] : [])).toEqual([
     'blocked: mf-cart@1.0.0-0123456789 reads cart.vouchers, which the store of shell@1.0.0-0123456789 does not hold',
   ])
   expect(finding?.remedy).toBe(
@@ -82,7 +82,7 @@ test('a team that was compiled against a newer store waits for the shell @PLAT-0
 
 test('what a team writes must be what the store takes @PLAT-02', () => {
   const found = storeAbi(trial(altered('session', 'user', { type: 'string' }), account))
-  expect(said(found)).toContain(
+  expect(findingTexts(found)).toContain(
     'blocked: mf-account@1.0.0-0123456789 writes session.user as another kind than shell@1.0.0-0123456789 holds',
   )
 })
@@ -96,7 +96,9 @@ test('less than the store takes may be written, and more may not @PLAT-02', () =
     storeAbi(trial(writing({ type: 'string' }), holding({ type: ['string', 'null'] }))),
   ).toEqual([])
   expect(
-    said(storeAbi(trial(writing({ type: ['string', 'null'] }), holding({ type: 'string' })))),
+    findingTexts(
+      storeAbi(trial(writing({ type: ['string', 'null'] }), holding({ type: 'string' }))),
+    ),
   ).toHaveLength(1)
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Store } from '../store.ts'
-import { release, said } from './a-release.ts'
+import { release, findingTexts } from './a-release.ts'
 import { stylesBeyond, styleScope } from './style-scope.ts'
 
 const own = '.mf_x-page-88f4c1'
@@ -58,7 +58,7 @@ test('a remote is refused with its sheet and the selector; the shell styles what
   const file = { bytes: 1, brotli: 1, sha384: 'sha384-x' }
   const files = { 'page.css': file, 'page.js': file }
   const store = { bytes: () => Promise.resolve(Buffer.from('header{}')) } as unknown as Store
-  expect(said(await styleScope(store, release('mf-x', { files })))).toEqual([
+  expect(findingTexts(await styleScope(store, release('mf-x', { files })))).toEqual([
     'blocked: mf-x@1.0.0-0123456789: page.css styles `header`, which is not its own alone',
   ])
   expect(await styleScope(store, release('shell', { files }))).toEqual([])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Store } from '../store.ts'
-import { page, release, said, trial } from './a-release.ts'
+import { page, release, findingTexts, trial } from './a-release.ts'
 import { takenPages, takenRecords } from './taken-pages.ts'
 
 /** A shell whose pages answer by their address; the thread that renders them is the real one. */
@@ -17,7 +17,7 @@ const at = (app: string, ...paths: string[]) =>
   release(app, { routes: paths.map((path) => page(`${app}.${path}`, path)) })
 const catalog = at('mf-catalog', '/zbozi', '/zbozi/:slug', '/znacky/:slug', '/eshop/:slug')
 const found = async (...paths: string[]) =>
-  said(await takenRecords(store, trial(at('mf-content', ...paths), catalog), null, null))
+  findingTexts(await takenRecords(store, trial(at('mf-content', ...paths), catalog), null, null))
 const name = 'mf-content@1.0.0-0123456789'
 
 test('an address at which another team’s page shows a record today is refused, one without a record is said @PLAT-02', async () => {

@@ -3,20 +3,22 @@ import { inOwnThread } from '../in-own-thread.ts'
 import type { Store } from '../store.ts'
 import { loadedRelease, noApi } from './bundle.ts'
 import { allReleases, blocked, nameOf, warned, type Finding, type TrialLineup } from '../finding.ts'
-import { ofEditors, servedBy, type Served } from './lost-addresses.ts'
+import { editorsPatterns, servedPatterns, type ServedPattern } from './lost-addresses.ts'
 import type { StatusInput } from './page-status-worker.ts'
 import { fits, isDynamic, isSameAddress, patternsOf } from './patterns.ts'
 
 /** An address of the candidate's own, which another team's page of records has today. */
-export type Taken = { address: string; was: Served }
+export type TakenPage = { address: string; was: ServedPattern }
 
 const isOfRecords = (pattern: string) => patternsOf(pattern).some((one) => one.some(isDynamic))
 
-/** New addresses without parameters that the router gives to a page of another team's records today. */
-export function takenPages(trial: TrialLineup, before: ReleaseDescriptor | null): Taken[] {
+/**
+ * New addresses without parameters that the router gives to a page of another team's records today.
+ */
+export function takenPages(trial: TrialLineup, before: ReleaseDescriptor | null): TakenPage[] {
   const { candidate } = trial
   const others = allReleases(trial).filter((release) => release !== candidate)
-  const old = servedBy([...others, ...(before ? [before] : [])])
+  const old = servedPatterns([...others, ...(before ? [before] : [])])
   const added = candidate.routes.filter(
     ({ path }) => !before?.routes.some((one) => isSameAddress(one.path, path)),
   )
@@ -30,11 +32,11 @@ export function takenPages(trial: TrialLineup, before: ReleaseDescriptor | null)
     })
 }
 
-/** What the line-up answers at the addresses today; none where it could not be asked. */
+/** Statuses of the line-up at the addresses today; none where it could not be asked. */
 async function statusesToday(
   store: Store,
   trial: TrialLineup,
-  taken: Taken[],
+  taken: TakenPage[],
   api: string | null,
 ): Promise<Map<string, number>> {
   const shell = await loadedRelease(store, trial.shell)
@@ -59,7 +61,7 @@ async function statusesToday(
   return new Map(found.flat())
 }
 
-function findingOf(candidate: ReleaseDescriptor, { address, was }: Taken, status?: number) {
+function findingOf(candidate: ReleaseDescriptor, { address, was }: TakenPage, status?: number) {
   const what = `${nameOf(candidate)} takes ${address} from ${was.pattern} of ${was.name}`
   const remedy = `give the page another address in shared-lib/src/routes/patterns.ts, or agree with ${was.app}`
   if (status !== undefined && status < 400) {
@@ -67,12 +69,15 @@ function findingOf(candidate: ReleaseDescriptor, { address, was }: Taken, status
     return [blocked('routes', what, why, remedy)]
   }
   // the pages of editors stand anywhere: only their own list says which addresses are theirs
-  if (ofEditors.has(was.pattern)) return []
+  if (editorsPatterns.has(was.pattern)) return []
   const why = 'a record of that name, which anybody may make, would never be seen'
   return [warned('routes', what, why, remedy)]
 }
 
-/** A page at one address does not take that of a record: a product or a brand that another team's page shows there. */
+/**
+ * A page at one address does not take that of a record: a product or a brand that another team's
+ * page shows there.
+ */
 export async function takenRecords(
   store: Store,
   trial: TrialLineup,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { trial, release, said } from './a-release.ts'
+import { trial, release, findingTexts } from './a-release.ts'
 import { incompletePlurals, texts } from './texts.ts'
 
 const cartPage = 'mf-cart@1.0.0-0123456789'
@@ -30,7 +30,7 @@ test.each([
   ['nothing', { n: null }, ['the text cart.n is null and no text']],
   ['a number', { n: 5 }, ['the text cart.n is 5 and no text']],
 ])('texts with %s @PLAT-02', (_what, cart, findings) => {
-  expect(said(texts(trial(release('mf-cart')), { cart }))).toEqual(
+  expect(findingTexts(texts(trial(release('mf-cart')), { cart }))).toEqual(
     findings.map((words) => `blocked: ${cartPage}: ${words}`),
   )
 })
@@ -39,7 +39,7 @@ test('a release with half a plural or an empty text is refused @PLAT-02', () => 
   const found = texts(trial(release('mf-cart')), {
     cart: { n_one: 'kus', n_few: 'kusy', n_other: 'kusů', empty: ' ', fine: 'Košík' },
   })
-  expect(said(found)).toEqual([
+  expect(findingTexts(found)).toEqual([
     `blocked: ${cartPage}: the plural cart.n lacks many`,
     `blocked: ${cartPage}: the text cart.empty is empty`,
   ])

@@ -1,6 +1,6 @@
 import process from 'node:process'
 
-/** What stands where, by name: everything that code can leave behind or change when it loads. */
+/** Values by name: everything that code can leave behind or change when it loads. */
 export type Traces = Map<string, unknown>
 
 /** zod shares its settings between its copies through globals; no code here changes them. */
@@ -9,7 +9,7 @@ const harmless = /^the global __zod_/
 /** Objects of the language that hold functions and further built-ins, and are none themselves. */
 const namespaces = ['Math', 'JSON', 'Intl', 'Reflect', 'Atomics', 'WebAssembly', 'console']
 
-/** What stands under a key; a getter is not run. */
+/** The value under a key; a getter is not run. */
 function valueAt(owner: object, key: PropertyKey): unknown {
   const property: TypedPropertyDescriptor<unknown> =
     Reflect.getOwnPropertyDescriptor(owner, key) ?? {}
@@ -76,7 +76,9 @@ const sharedParts = (provided: Record<string, unknown>): [string, unknown][] =>
     }),
   )
 
-/** Handles that keep the thread awake: sockets, channels, watchers, timers of Node's own modules. */
+/**
+ * Handles that keep the thread awake: sockets, channels, watchers, timers of Node's own modules.
+ */
 function openHandles(): [string, unknown][] {
   const counts = new Map<string, number>()
   for (const kind of process.getActiveResourcesInfo()) counts.set(kind, (counts.get(kind) ?? 0) + 1)
@@ -95,7 +97,7 @@ export function traces(provided: Record<string, unknown>): Traces {
 }
 
 /** Names of what is new, another than before, or gone. */
-export function leftSince(before: Traces, provided: Record<string, unknown>): string[] {
+export function changesSince(before: Traces, provided: Record<string, unknown>): string[] {
   const after = traces(provided)
   const changed = [...after]
     .filter(([name, value]) => !before.has(name) || !Object.is(before.get(name), value))

@@ -4,6 +4,7 @@ import { versionsBefore } from '../history.ts'
 import { keptChannel } from '../lost-channel.ts'
 import { namedRelease } from '../named-release.ts'
 import { ownStore } from '../own-store.ts'
+import { Refused } from '../refused.ts'
 
 /** One app's rollback: from its current version to the one before it, or out of the line-up. */
 export type WayBack = { before: Channel; current: Lineup; from: string; to: string | null }
@@ -12,7 +13,7 @@ export type WayBack = { before: Channel; current: Lineup; from: string; to: stri
  * The last version of an app that all shoppers got before the current one, that is not denied and
  * still in the store.
  *
- * @throws Error when there is none.
+ * @throws Refused when there is none.
  */
 export async function wayBack(app: string, channel: string): Promise<WayBack> {
   const store = ownStore()
@@ -26,7 +27,7 @@ export async function wayBack(app: string, channel: string): Promise<WayBack> {
     const isDenied = state.denied.some((entry) => entry.app === app && entry.version === to)
     if (!isDenied && (await store.release(app, to))) return { before: state, current, from, to }
   }
-  throw new Error(
+  throw new Refused(
     `${app} has no earlier version to go back to; \`mf promote ${app} --version …\` takes one by hand`,
   )
 }
