@@ -1,4 +1,5 @@
-import { readPersistedJson, useSession } from '@drogerie/shared-lib/runtime'
+import { useDraftOwner } from '@drogerie/shared-lib/forms/use-draft-owner.ts'
+import { readPersistedJson } from '@drogerie/shared-lib/runtime'
 import { useIsHydrated } from '@drogerie/shared-lib/ui/use-is-hydrated.ts'
 import { keptDraft } from './wizard-rules.ts'
 
@@ -21,16 +22,19 @@ export type FinishTyped = {
 
 export type RegistrationDraft = { personal: PersonalTyped | null; finish: FinishTyped | null }
 
-/** Where the tab keeps it. */
+/** Key and version of the draft in the tab's storage. */
 export const registrationDraft = { kept: 'registrationDraft', version: 1 } as const
 
 /** A visitor who removed all typed text may leave without a question. */
 export const isBlank = ({ personal, finish }: RegistrationDraft): boolean =>
   finish === null && Object.values(personal ?? {}).every((value) => !value)
 
-/** What a visitor typed about themselves before they left the registration for a page that asks for some of it again. */
+/**
+ * Personal data that a visitor typed before leaving the registration for a page that asks for some
+ * of them again.
+ */
 export function useTypedPerson(): PersonalTyped | null {
-  const owner = useSession(({ auth }) => auth?.customer ?? 'guest')
+  const owner = useDraftOwner()
   const isHydrated = useIsHydrated()
   if (!isHydrated) return null
   const { kept, version } = registrationDraft

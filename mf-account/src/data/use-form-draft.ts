@@ -17,20 +17,23 @@ function readFormDraft(): FormDraft | null {
     : null
 }
 
-/** What proves an identity is typed again. */
+/** Fields that prove an identity are not kept, so they are typed again. */
 const isSecret = (name: string) => name === 'currentPassword' || name === 'proofCode'
 
 const withoutSecrets = (values: object) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !isSecret(name)))
 
-/** What is open over a list: the form of a new row, the form of one that is there, or the question before it is deleted. */
+/**
+ * What is open over a list: the form of a new row, the form of one that is there, or the question
+ * before it is deleted.
+ */
 export type OpenOver<Row> = { kind: 'add' } | { kind: 'edit' | 'delete'; row: Row } | null
 
 /**
- * The form that was open over a list when the session ended, or the page was loaded anew: it waits with
- * what was typed into it. @param rows - of the list, once they are read.
+ * The form that was open over a list when the session ended, or the page was loaded anew: it waits
+ * with what was typed into it. @param rows - of the list, once they are read.
  */
-export function openedBefore<Row extends { id: number }>(
+export function restoredForm<Row extends { id: number }>(
   list: 'address' | 'child',
   rows: readonly Row[] | undefined,
 ): OpenOver<Row> {
@@ -42,9 +45,9 @@ export function openedBefore<Row extends { id: number }>(
 }
 
 /**
- * Keeps what is typed into a form of the account while it is open, so that a session the server ends,
- * or a reload, costs nothing: it is back for the same person (`follow-person.ts`). Saved, or left
- * without saving, it is forgotten.
+ * Keeps what is typed into a form of the account while it is open, so that a session the server
+ * ends, or a reload, costs nothing: it is back for the same person (`follow-person.ts`). Saved, or
+ * left without saving, it is forgotten.
  *
  * @param name - of the form: 'profile', 'address new', 'address 7'.
  */

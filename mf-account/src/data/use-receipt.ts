@@ -1,18 +1,22 @@
-import { readPersistedJson, useSession, writePersisted } from '@drogerie/shared-lib/runtime'
+import { useDraftOwner } from '@drogerie/shared-lib/forms/use-draft-owner.ts'
+import { isRecord } from '@drogerie/shared-lib/contract/is-record.ts'
+import { readPersistedJson, writePersisted } from '@drogerie/shared-lib/runtime'
 import { useIsHydrated } from '@drogerie/shared-lib/ui/use-is-hydrated.ts'
 import { useMemo, useState } from 'react'
 import { keptDraft } from './wizard-rules.ts'
 
-/** Another than that of every draft under the same key: neither is taken for the other. */
+/** Differs from the version of every draft under the same key: neither is taken for the other. */
 const version = 100
 
-/** `id` ties a receipt to its entry of the history: another one sent later in the tab is not shown there. */
+/**
+ * `id` ties a receipt to its entry of the history: another one sent later in the tab is not shown
+ * there.
+ */
 type Kept<Receipt> = { id: string; receipt: Receipt }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
-
-/** The entry of the history that a receipt belongs to: of the form's own page, or of another team's. */
+/**
+ * The entry of the history that a receipt belongs to: of the form's own page, or of another team's.
+ */
 export type ReceiptPlace = {
   /** Differs from entry to entry. */
   entry: string
@@ -21,13 +25,13 @@ export type ReceiptPlace = {
   keepId: (id: string) => void
 }
 
-/** What a state of the history says of a receipt. */
+/** The receipt in a state of the history. */
 export const receiptIn = (state: unknown): unknown =>
   isRecord(state) ? state['receipt'] : undefined
 
 /**
- * What a form became once it was sent: a reload, or Back to it, shows it again; a new visit begins with the form. The tab
- * holds it and not the history, so that it goes from the tab with its person.
+ * The receipt of a sent form: a reload, or Back to it, shows it again; a new visit begins with the
+ * form. The tab holds it and not the history, so that it goes from the tab with its person.
  *
  * @param kept - the place of the form's draft, which is over; each shell knows it.
  */
@@ -36,7 +40,7 @@ export function useReceipt<Receipt extends object>(
   { entry, readId, keepId }: ReceiptPlace,
 ) {
   const isHydrated = useIsHydrated()
-  const owner = useSession(({ auth }) => auth?.customer ?? 'guest')
+  const owner = useDraftOwner()
   const id = isHydrated ? readId() : undefined
   const again = useMemo(() => {
     const found = id ? keptDraft<Kept<Receipt>>(readPersistedJson(kept), owner, version) : null

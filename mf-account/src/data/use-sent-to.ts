@@ -1,12 +1,10 @@
+import { isRecord } from '@drogerie/shared-lib/contract/is-record.ts'
 import { useLocation, useNavigate } from 'react-router'
 import { useIsHydrated } from '@drogerie/shared-lib/ui/use-is-hydrated.ts'
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
-
 /**
- * Where a form was sent, kept in its entry of the history: a reload shows it again, a new visit begins with
- * the form. @param sent - the address of the form that was sent.
+ * The address that a form's mail was sent to, kept in its entry of the history: a reload shows it
+ * again, a new visit begins with the form. @param sent - the address of the form that was sent.
  */
 export function useSentTo(sent: string): [string | null, (email: string) => void] {
   const state: unknown = useLocation().state

@@ -1,3 +1,6 @@
+import { isRecord } from '@drogerie/shared-lib/contract/is-record.ts'
+import { ownDraft } from '@drogerie/shared-lib/forms/own-draft.ts'
+
 /** Steps and drafts of wizards. Pure. */
 
 /** The step in the address; the first one has none. */
@@ -9,14 +12,8 @@ export function shownStep(asked: string | null, reach: number): number {
   return Math.max(1, Math.min(step, reach))
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
-
-/**
- * A draft typed before signing in belongs to the customer who signed in; other customers never see
- * it.
- */
+/** The draft of a wizard that a person may see, unless another release gave it another shape. */
 export function keptDraft<Draft>(kept: unknown, owner: string, version: number): Draft | null {
-  if (!isRecord(kept) || kept['version'] !== version || !isRecord(kept['draft'])) return null
-  return kept['owner'] === owner || kept['owner'] === 'guest' ? (kept['draft'] as Draft) : null
+  const own = ownDraft(kept, owner)
+  return own?.['version'] === version && isRecord(own['draft']) ? (own['draft'] as Draft) : null
 }

@@ -1,14 +1,17 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { reactParcel } from '@drogerie/shared-lib/runtime'
-import { OneMoreStep } from '#data/one-more-step.tsx'
+import { StatementSent } from '#widgets/statement-sent.tsx'
 import { useStepInPage } from '#data/step-in-page.ts'
 import { useCloseGuard } from '#data/use-close-guard.ts'
 import { ComplaintWizard } from '../features/complaint-new/complaint-wizard.tsx'
 import { GuestOrderStep } from '../features/complaint-new/guest-order-step.tsx'
 
-const guest = { OrderStep: GuestOrderStep, OneMoreStep }
+const guest = { OrderStep: GuestOrderStep, StatementSent }
 
-/** Within the shop nothing is lost by leaving: the draft waits in the tab, and the form's own page shows it. */
+/**
+ * Within the shop nothing is lost by leaving: the draft waits in the tab, and the form's own page
+ * shows it.
+ */
 function CloseGuard({ isDirty }: { isDirty: boolean }) {
   useCloseGuard(isDirty)
   return null

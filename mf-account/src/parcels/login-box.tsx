@@ -1,5 +1,5 @@
 import { reactParcel, type ParcelContracts } from '@drogerie/shared-lib/runtime'
-import { SignInForm } from '#data/sign-in-form.tsx'
+import { SignInForm } from '#widgets/sign-in-form.tsx'
 
 /** Signing in inside another team's page; the page itself follows the session. */
 function LoginBox({ email, onLoggedIn }: ParcelContracts['mf-account/login-box']) {

@@ -1,6 +1,6 @@
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { aCollection } from '@drogerie/shared-lib/testing/fake-api.ts'
+import { aCollection, type fakeApi } from '@drogerie/shared-lib/testing/fake-api.ts'
 import { screen } from '@testing-library/react'
 import { aCustomer, openPage } from './open-page.tsx'
 
@@ -73,12 +73,14 @@ export async function openPurchase(
   order: Order,
   complaints: readonly object[] = [],
   withdrawals: readonly object[] = [],
+  more: Parameters<typeof fakeApi>[0] = {},
 ) {
   const { calls } = openPage(paths.purchaseDetail('t1'), {
     answers: {
       'GET /orders/t1': order,
       'GET /orders/t1/withdrawals': aCollection(withdrawals),
       'GET /complaints': aCollection(complaints),
+      ...more,
     },
     customer: aCustomer(),
   })

@@ -1,4 +1,4 @@
-import Check from 'lucide-react/icons/check'
+import { Check } from '@drogerie/shared-lib/ui/icons/check.tsx'
 import type { ReactNode } from 'react'
 import styles from './check-list.module.css'
 

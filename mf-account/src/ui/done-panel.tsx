@@ -1,15 +1,18 @@
-import CircleCheck from 'lucide-react/icons/circle-check'
+import { CircleCheck } from '@drogerie/shared-lib/ui/icons/circle-check.tsx'
 import { useEffect, useRef, type ReactNode } from 'react'
 import styles from './done-panel.module.css'
 
 type DonePanelProps = {
   title: ReactNode
   actions?: ReactNode
-  /** In place of the tick, where something is left to do. */ icon?: ReactNode
+  /** In place of the tick, where something is left to do. */
+  icon?: ReactNode
   children: ReactNode
 }
 
-/** What a form became once it was sent; takes the focus, so that it is read aloud where the form was. */
+/**
+ * Replaces a form once it was sent; takes the focus, so that it is read aloud where the form was.
+ */
 export function DonePanel({
   title,
   actions,

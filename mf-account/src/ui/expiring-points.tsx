@@ -2,7 +2,7 @@ import type { ExpiringPoints as Expiring } from '@drogerie/shared-lib/contract/c
 import { formatDate } from '@drogerie/shared-lib/format/date.ts'
 import { useTranslation } from 'react-i18next'
 
-/** Points of a member that will be lost within a month, by the day. */
+/** Points of a member that will be lost within a month, by the last day on which they hold. */
 export function ExpiringPoints({
   of,
   className,
@@ -14,7 +14,6 @@ export function ExpiringPoints({
   return of.map(({ points, date }) => (
     <p key={date} className={className}>
       {t('points.expire', {
-        count: points,
         points: t('count.points', { count: points }),
         date: formatDate(date),
       })}

@@ -1,7 +1,7 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { useTranslation } from 'react-i18next'
-import { EntryPage } from '#data/entry-page.tsx'
+import { EntryPage } from '#widgets/entry-page.tsx'
 import { ownPage } from '#data/page-loader.ts'
 import { Stack } from '#ui/stack.tsx'
 
@@ -9,7 +9,10 @@ export { pageHandle as handle } from '#data/page-loader.ts'
 
 export const loader = ownPage('myData.goneTitle')
 
-/** /klub/ucet-smazany: where an account ends. A toast would be gone before it is read, and no page of the account is left to say it. */
+/**
+ * /klub/ucet-smazany: where an account ends. A toast would be gone before it is read, and no page
+ * of the account is left to say it.
+ */
 export function Component() {
   const { t } = useTranslation('mf-account')
   return (

@@ -13,15 +13,15 @@ import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { ApiError, useShop } from '@drogerie/shared-lib/runtime'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { EntryPage } from '#data/entry-page.tsx'
+import { EntryPage } from '#widgets/entry-page.tsx'
 import { useTypedPerson, type PersonalTyped } from '#data/registration-draft.ts'
-import { ClubGate } from '#data/club-gate.tsx'
+import { ClubGate } from '#widgets/club-gate.tsx'
 import { DonePanel } from '#ui/done-panel.tsx'
 import styles from './activation.module.css'
 
 type Refusal = Exclude<ActivationCheck['code'], typeof activationCodes.success>
 
-/** What each answer is about: name and birth date are compared together. */
+/** Fields that each refusal is about: name and birth date are compared together. */
 const fieldsOf: Record<Refusal, readonly (keyof ActivateByCardPayload)[]> = {
   [activationCodes.emailExists]: ['email'],
   [activationCodes.differentEmail]: ['email'],
@@ -60,7 +60,8 @@ function ActivationForm({
   onSent,
 }: {
   cardNumber: string
-  /** In the registration, which found that a card is there. */ typed: PersonalTyped | null
+  /** In the registration, which found that a card is there. */
+  typed: PersonalTyped | null
   onSent: (email: string) => void
 }) {
   const { t } = useTranslation('mf-account')

@@ -6,9 +6,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isGone } from '@drogerie/shared-lib/pages/is-gone.ts'
-import { DeadLink } from '#data/mailed-link.tsx'
-import { EntryPage } from '#data/entry-page.tsx'
-import { ClubGate } from '#data/club-gate.tsx'
+import { DeadLink } from '#widgets/mailed-link.tsx'
+import { EntryPage } from '#widgets/entry-page.tsx'
+import { ClubGate } from '#widgets/club-gate.tsx'
 import { Bones } from '#ui/bones.tsx'
 import { ConfirmStep } from './confirm-step.tsx'
 import { finishLinkQuery, type Kind } from './finish-call.ts'
@@ -23,8 +23,9 @@ const leads = {
 } as const
 
 /**
- * The end of a registration or an activation, by a mailed link that is good for ten days. A dead link says so before
- * anything is asked; if it cannot be checked now, what is asked shows all the same.
+ * The end of a registration or an activation, by a mailed link that is good for ten days. A dead
+ * link says so before anything is asked; if it cannot be checked now, what is asked shows all the
+ * same.
  */
 export function CompletionPage({ token, kind }: { token: string; kind: Kind }) {
   const { t } = useTranslation('mf-account')

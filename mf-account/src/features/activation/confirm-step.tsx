@@ -3,14 +3,17 @@ import { ApiError, errorMessage, useShop } from '@drogerie/shared-lib/runtime'
 import { Notice } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { PressToConfirm } from '#data/mailed-link.tsx'
+import { PressToConfirm } from '#widgets/mailed-link.tsx'
 import { Stack } from '#ui/stack.tsx'
 import { isBadLink } from '#data/is-bad-link.ts'
 import { enter, finish, isPasswordMissing } from './finish-call.ts'
 
 type ConfirmStepProps = { token: string; onInvalid: () => void; onPasswordMissing: () => void }
 
-/** The password was given with the registration, so one press is enough; opening the link alone decides nothing. */
+/**
+ * The password was given with the registration, so one press is enough; opening the link alone
+ * decides nothing.
+ */
 export function ConfirmStep({ token, onInvalid, onPasswordMissing }: ConfirmStepProps) {
   const { t } = useTranslation('mf-account')
   const shop = useShop()

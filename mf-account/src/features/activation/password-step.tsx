@@ -4,7 +4,7 @@ import { SubmitButton } from '@drogerie/shared-lib/forms/submit-button.tsx'
 import { useShopForm } from '@drogerie/shared-lib/forms/use-shop-form.ts'
 import { useShop } from '@drogerie/shared-lib/runtime'
 import { useTranslation } from 'react-i18next'
-import { NewPasswordFields } from '#data/new-password-fields.tsx'
+import { NewPasswordFields } from '#widgets/new-password-fields.tsx'
 import { isBadLink } from '#data/is-bad-link.ts'
 import { enter, finish, type Kind } from './finish-call.ts'
 

@@ -6,8 +6,8 @@ import { useShopForm } from '@drogerie/shared-lib/forms/use-shop-form.ts'
 import { useSession } from '@drogerie/shared-lib/runtime'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CompanyFields } from '#data/company-fields.tsx'
-import { FormDialog } from '#data/form-dialog.tsx'
+import { CompanyFields } from '#widgets/company-fields.tsx'
+import { FormDialog } from '#widgets/form-dialog.tsx'
 import { addressDefaults, AddressForm, addressPayload } from './address-schema.ts'
 import { useSaveAddress } from './address-mutations.ts'
 import styles from './addresses.module.css'
@@ -18,7 +18,8 @@ const hasCompany = ({ company, companyId, taxId }: ReturnType<typeof addressDefa
 
 type AddressDialogProps = {
   address?: Address
-  /** The first one is always the default. */ isFirst: boolean
+  /** The first one is always the default. */
+  isFirst: boolean
   onClose: () => void
 }
 

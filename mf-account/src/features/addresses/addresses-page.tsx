@@ -4,14 +4,14 @@ import { Button } from '@drogerie/shared-lib/ui/button.tsx'
 import { EmptyState } from '@drogerie/shared-lib/ui/empty-state.tsx'
 import { keepFocusInRows } from '@drogerie/shared-lib/ui/keep-focus-in-rows.ts'
 import { useQuery } from '@tanstack/react-query'
-import Plus from 'lucide-react/icons/plus'
+import { Plus } from '@drogerie/shared-lib/ui/icons/plus.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AccountPage } from '#data/account-page.tsx'
+import { AccountPage } from '#widgets/account-page.tsx'
 import { addressesQuery } from '@drogerie/shared-lib/pages/addresses-query.ts'
-import { Loaded } from '#data/loaded.tsx'
-import { PlacesTabs } from '#data/places-tabs.tsx'
-import { openedBefore, type OpenOver } from '#data/use-form-draft.ts'
+import { Loaded } from '#widgets/loaded.tsx'
+import { PlacesTabs } from '#widgets/places-tabs.tsx'
+import { restoredForm, type OpenOver } from '#data/use-form-draft.ts'
 import { ParcelArt } from '#ui/parcel-art.tsx'
 import { AddressCard, AddressSkeleton } from './address-card.tsx'
 import { AddressDialog } from './address-dialog.tsx'
@@ -25,7 +25,7 @@ export function AddressesPage() {
   const { t } = useTranslation('mf-account')
   const query = useQuery(addressesQuery(useShop()))
   const [asked, setOpen] = useState<OpenOver<Address>>()
-  const open = asked === undefined ? openedBefore('address', query.data) : asked
+  const open = asked === undefined ? restoredForm('address', query.data) : asked
   const close = () => setOpen(null)
   const add = () => setOpen({ kind: 'add' })
   const hasSome = (query.data?.length ?? 0) > 0

@@ -1,7 +1,7 @@
 import type { Address } from '@drogerie/shared-lib/contract/address.ts'
 import { useTranslation } from 'react-i18next'
 import { addressLines } from '#data/address-rules.ts'
-import { AskDialog } from '#data/ask-dialog.tsx'
+import { AskDialog } from '#widgets/ask-dialog.tsx'
 import { useDeleteAddress } from './address-mutations.ts'
 import styles from './addresses.module.css'
 

@@ -7,11 +7,11 @@ import { Button } from '@drogerie/shared-lib/ui/button.tsx'
 import { ClubCard } from '@drogerie/shared-lib/ui/club-card.tsx'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { queryOptions, useMutation } from '@tanstack/react-query'
-import Download from 'lucide-react/icons/download'
+import { Download } from '@drogerie/shared-lib/ui/icons/download.tsx'
 import { useTranslation } from 'react-i18next'
-import { AccountPage } from '#data/account-page.tsx'
-import { ClubPart, useClubData } from '#data/club-part.tsx'
-import { NotMember } from '#data/not-member.tsx'
+import { AccountPage } from '#widgets/account-page.tsx'
+import { ClubPart, useClubData } from '#widgets/club-part.tsx'
+import { NotMember } from '#widgets/not-member.tsx'
 import { saveFile } from '#data/save-file.ts'
 import { useCardsAtHand } from '#data/use-card-at-hand.ts'
 import { PanelBones } from '#ui/bones.tsx'
@@ -25,7 +25,10 @@ const cardsQuery = ({ api }: Shop) =>
     retry: false,
   })
 
-/** /muj-ucet/moje-karty. The number on the customer's record is shown even while the club is away: it opens the till. */
+/**
+ * /muj-ucet/moje-karty. The number on the customer's record is shown even while the club is away:
+ * it opens the till.
+ */
 export function CardsPage() {
   const { t } = useTranslation('mf-account')
   const user = useSession((session) => session.user)

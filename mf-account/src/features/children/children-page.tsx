@@ -5,14 +5,14 @@ import { useShop } from '@drogerie/shared-lib/runtime'
 import { Button } from '@drogerie/shared-lib/ui/button.tsx'
 import { keepFocusInRows } from '@drogerie/shared-lib/ui/keep-focus-in-rows.ts'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
-import Plus from 'lucide-react/icons/plus'
+import { Plus } from '@drogerie/shared-lib/ui/icons/plus.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AccountPage } from '#data/account-page.tsx'
-import { ClubPart, useClubData } from '#data/club-part.tsx'
-import { AskDialog } from '#data/ask-dialog.tsx'
+import { AccountPage } from '#widgets/account-page.tsx'
+import { ClubPart, useClubData } from '#widgets/club-part.tsx'
+import { AskDialog } from '#widgets/ask-dialog.tsx'
 import { childrenQuery } from '#data/children-query.ts'
-import { openedBefore, type OpenOver } from '#data/use-form-draft.ts'
+import { restoredForm, type OpenOver } from '#data/use-form-draft.ts'
 import { PanelBones } from '#ui/bones.tsx'
 import { ChildDialog } from './child-dialog.tsx'
 import { useDeleteChild } from './child-queries.ts'
@@ -25,7 +25,7 @@ export function ChildrenPage() {
   const { t } = useTranslation('mf-account')
   const part = useClubData(childrenQuery(useShop()))
   const [asked, setOpen] = useState<OpenOver<Child>>()
-  const open = asked === undefined ? openedBefore('child', part.query.data) : asked
+  const open = asked === undefined ? restoredForm('child', part.query.data) : asked
   const close = () => setOpen(null)
   const add = (
     <Button look="plum" icon={<Plus size={20} />} onClick={() => setOpen({ kind: 'add' })}>

@@ -5,12 +5,12 @@ import { PageHead } from '@drogerie/shared-lib/runtime'
 import { pointsAnchor } from '@drogerie/shared-lib/product/points-worth.tsx'
 import { Accordion } from '@drogerie/shared-lib/ui/accordion.tsx'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
-import Percent from 'lucide-react/icons/percent'
-import FileText from 'lucide-react/icons/file-text'
-import Gift from 'lucide-react/icons/gift'
-import Ticket from 'lucide-react/icons/ticket'
+import { Percent } from '@drogerie/shared-lib/ui/icons/percent.tsx'
+import { FileText } from '@drogerie/shared-lib/ui/icons/file-text.tsx'
+import { Gift } from '@drogerie/shared-lib/ui/icons/gift.tsx'
+import { Ticket } from '@drogerie/shared-lib/ui/icons/ticket.tsx'
 import { useTranslation } from 'react-i18next'
-import { usePointsExchange } from '#data/points-exchange.tsx'
+import { usePointsExchange } from '#widgets/points-exchange.tsx'
 import { ActivateBand } from './activate-band.tsx'
 import { BasketPrices } from './basket-prices.tsx'
 import { LandingHero } from './landing-hero.tsx'
@@ -26,7 +26,7 @@ const advantages = [
 const steps = ['fill', 'confirm', 'beep'] as const
 const questions = ['worth', 'free', 'expire', 'child', 'lost'] as const
 
-/** What the texts of this page promise. */
+/** Numbers that the texts of this page promise. */
 const facts = { percent: limits.childBirthdayDiscountPercent, days: limits.registrationLinkDays }
 
 /** /klub-registrace: why and how to join. The same for all visitors. */

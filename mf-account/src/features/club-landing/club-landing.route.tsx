@@ -1,14 +1,17 @@
 import { shopOf } from '@drogerie/shared-lib/runtime'
 import type { LoaderFunctionArgs } from 'react-router'
 import { clubRootPage } from '#data/page-loader.ts'
-import { pointsWorthQuery } from '#data/points-exchange.tsx'
+import { pointsWorthQuery } from '#widgets/points-exchange.tsx'
 import { clubBasketQuery } from './club-basket-query.ts'
 
 export { ClubLandingPage as Component } from './club-landing-page.tsx'
 
 const page = clubRootPage('landing.title')
 
-/** The page stands without prices, of goods and of points; on the server they are waited for, so that they are in the HTML. */
+/**
+ * The page stands without prices, of goods and of points; on the server they are waited for, so
+ * that they are in the HTML.
+ */
 export async function loader({
   context,
   request,

@@ -2,7 +2,7 @@ import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { useSession } from '@drogerie/shared-lib/runtime'
 import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { useTranslation } from 'react-i18next'
-import { SampleCard } from '#data/sample-card.tsx'
+import { SampleCard } from '#widgets/sample-card.tsx'
 import styles from './club-landing.module.css'
 
 /** A member, once the browser knows it, gets a link to their card instead of the registration. */

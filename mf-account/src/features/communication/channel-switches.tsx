@@ -6,7 +6,7 @@ import { Switch } from '@drogerie/shared-lib/ui/choice.tsx'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { ClubAway } from '#data/club-away.tsx'
+import { ClubAway } from '#widgets/club-away.tsx'
 import { useClub } from '#data/use-club.ts'
 import styles from './communication.module.css'
 

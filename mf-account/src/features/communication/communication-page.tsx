@@ -1,13 +1,16 @@
 import { useClubWords } from '@drogerie/shared-lib/pages/club-words.ts'
-import { WithCustomer } from '#data/with-customer.tsx'
-import { AccountPage } from '#data/account-page.tsx'
+import { WithCustomer } from '#widgets/with-customer.tsx'
+import { AccountPage } from '#widgets/account-page.tsx'
 import { PanelBones } from '#ui/bones.tsx'
 import { useTranslation } from 'react-i18next'
 import { ChannelSwitches } from './channel-switches.tsx'
 import { NewsletterSwitch } from './newsletter-switch.tsx'
 import styles from './communication.module.css'
 
-/** /muj-ucet/komunikace: each switch is saved at once. While it is, none moves; disabled, it would lose the focus. */
+/**
+ * /muj-ucet/komunikace: each switch is saved at once. While it is, none moves; disabled, it would
+ * lose the focus.
+ */
 export function CommunicationPage() {
   const { t } = useTranslation('mf-account')
   const club = useClubWords()

@@ -1,6 +1,6 @@
 import type { Complaint } from '@drogerie/shared-lib/contract/complaint.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { aRefusal } from '@drogerie/shared-lib/testing/fake-api.ts'
+import { aRefusal, aViolation } from '@drogerie/shared-lib/testing/fake-api.ts'
 import { cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
@@ -24,6 +24,58 @@ const complaint = (state: Complaint['state']): Complaint => ({
   coupon: { code: 'NAHRADA', amount: 10000, validTo: '2026-12-31' },
   wholeOrder: false,
   history: [],
+})
+
+/** Each link after the other one was answered, and after the time for both. */
+test.each<[string, string, Complaint['state'], boolean | null, RegExp]>([
+  [
+    'a declined coupon',
+    paths.complaintCouponAccepted('k3'),
+    'complaint_coupon_unaccepted',
+    false,
+    /^Kupon jste už odmítli\..*rozmysleli, napište nám/,
+  ],
+  [
+    'an accepted coupon',
+    paths.complaintCouponRejected('k3'),
+    'complaint_coupon_complete',
+    true,
+    /^Kupon jste už přijali\..*najdete v\se-mailu/,
+  ],
+  [
+    'an offer that is over',
+    paths.complaintCouponAccepted('k3'),
+    'complaint_coupon_no_response',
+    null,
+    /^Čas na odpověď už uplynul\./,
+  ],
+])('the link of %s says what became of it @ACC-12', async (_name, path, state, accepted, said) => {
+  const { coupon, ...rest } = complaint(state)
+  openPage(path, {
+    answers: { 'GET /complaints/k3': { ...rest, coupon: coupon && { ...coupon, accepted } } },
+  })
+  expect((await screen.findByRole('alert')).textContent).toMatch(said)
+  expect(screen.getByRole('link', { name: 'Napsat nám' }).getAttribute('href')).toBe(
+    paths.contact(),
+  )
+})
+
+test('an answer refused because another tab gave the other one says so @ACC-12', async () => {
+  const { coupon, ...rest } = complaint('complaint_coupon_unaccepted')
+  const declined = { ...rest, coupon: coupon && { ...coupon, accepted: false } }
+  let isDeclined = false
+  openPage(paths.complaintCouponAccepted('k3'), {
+    answers: {
+      'GET /complaints/k3': () =>
+        isDeclined ? declined : complaint('approved_coupon_compensation'),
+      'PATCH /complaints/k3/coupon': () => {
+        isDeclined = true
+        return aViolation('accepted', 'Na nabídku kuponu jste už odpověděli jinak.')
+      },
+    },
+  })
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Přijmout kupon' }))
+  expect(await screen.findByText('Kupon jste už odmítli.')).toBeTruthy()
 })
 
 const offered = { 'GET /complaints/k3': complaint('approved_coupon_compensation') }

@@ -6,9 +6,9 @@ import { ApiError, useShop, type Shop } from '@drogerie/shared-lib/runtime'
 import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { DeadLink, PressToConfirm } from '#data/mailed-link.tsx'
+import { DeadLink, PressToConfirm } from '#widgets/mailed-link.tsx'
 import { Stack } from '#ui/stack.tsx'
-import { EntryPage } from '#data/entry-page.tsx'
+import { EntryPage } from '#widgets/entry-page.tsx'
 import { DonePanel } from '#ui/done-panel.tsx'
 import { Bones } from '#ui/bones.tsx'
 import { couponStage, type CouponAnswer } from './coupon-stage.ts'
@@ -23,8 +23,9 @@ const complaintQuery = ({ api }: Shop, token: string) =>
   })
 
 /**
- * /reklamace/kupon-akceptovan/{token} and kupon-neakceptovan/{token}: the answer to an offered coupon. Opening a mailed
- * link decides nothing, because mail scanners open links, too; one press does.
+ * /reklamace/kupon-akceptovan/{token} and kupon-neakceptovan/{token}: the answer to an offered
+ * coupon. Opening a mailed link decides nothing, because mail scanners open links, too; one press
+ * does.
  */
 export function ComplaintCouponPage({ token, answer }: { token: string; answer: CouponAnswer }) {
   const { t } = useTranslation('mf-account')
@@ -38,15 +39,14 @@ export function ComplaintCouponPage({ token, answer }: { token: string; answer: 
       }),
     onSuccess: (complaint) =>
       shop.queryClient.setQueryData(complaintQuery(shop, token).queryKey, complaint),
+    // A refusal means that the complaint has changed meanwhile; the page says to what.
+    onError: () => query.refetch(),
   })
-  const stage = query.isPending
-    ? 'loading'
-    : query.data && !give.isError
-      ? couponStage(query.data, answer)
-      : 'impossible'
+  const known = query.data ? couponStage(query.data, answer) : 'impossible'
+  const stage = known === 'ask' && give.isError ? 'impossible' : known
   return (
     <EntryPage title={t(`complaintCoupon.${answer}.title`)}>
-      {stage === 'loading' ? <Bones count={3} /> : null}
+      {query.isPending ? <Bones count={3} /> : null}
       {stage === 'ask' && query.data ? (
         <Question
           complaint={query.data}
@@ -60,7 +60,15 @@ export function ComplaintCouponPage({ token, answer }: { token: string; answer: 
           {t(`complaintCoupon.${answer}.doneText`)}
         </DonePanel>
       ) : null}
-      {stage === 'impossible' ? <Impossible /> : null}
+      {stage === 'otherwise' ? (
+        <Closed
+          title={t(`complaintCoupon.${answer}.otherwise`)}
+          text={t(`complaintCoupon.${answer}.otherwiseText`)}
+        />
+      ) : null}
+      {(stage === 'late' || stage === 'impossible') && !query.isPending ? (
+        <Closed title={t(`complaintCoupon.${stage}`)} text={t(`complaintCoupon.${stage}Text`)} />
+      ) : null}
     </EntryPage>
   )
 }
@@ -103,15 +111,14 @@ function Question({ complaint, answer, isPending, onAnswer }: QuestionProps) {
   )
 }
 
-/** Answered otherwise, too late, unknown, or the service is silent: people can help with all of them. */
-function Impossible() {
+/**
+ * Answered otherwise, too late, unknown, or the service is silent: people can help with all of
+ * them.
+ */
+function Closed({ title, text }: { title: string; text: string }) {
   const { t } = useTranslation('mf-account')
   return (
-    <DeadLink
-      tone="warn"
-      title={t('complaintCoupon.impossible')}
-      text={t('complaintCoupon.impossibleText')}
-    >
+    <DeadLink tone="warn" title={title} text={text}>
       <LinkButton look="plum" size="lg" wide href={paths.contact()}>
         {t('purchases.contactUs')}
       </LinkButton>

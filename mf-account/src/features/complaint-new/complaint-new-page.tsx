@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { AccountPage } from '#data/account-page.tsx'
+import { AccountPage } from '#widgets/account-page.tsx'
 import { ComplaintWizard } from './complaint-wizard.tsx'
 import { usePageFrame, useStepTitle } from './page-frame.ts'
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { orderParameter } from '@drogerie/shared-lib/routes/query-parameters.ts'
 import { ownPage } from '#data/page-loader.ts'
-import { OneMoreStep } from '#data/one-more-step.tsx'
+import { StatementSent } from '#widgets/statement-sent.tsx'
 import { PlainFrame } from '#ui/plain-frame.tsx'
 import { GuestOrderStep } from './guest-order-step.tsx'
 import { ComplaintWizard } from './complaint-wizard.tsx'
@@ -11,7 +11,7 @@ import { usePageFrame, useStepTitle } from './page-frame.ts'
 
 export { pageHandle as handle } from '#data/page-loader.ts'
 
-const guest = { OrderStep: GuestOrderStep, OneMoreStep }
+const guest = { OrderStep: GuestOrderStep, StatementSent }
 const page = ownPage('complaintNew.title')
 
 export function loader({ request, context }: LoaderFunctionArgs) {

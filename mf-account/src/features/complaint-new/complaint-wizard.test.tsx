@@ -106,6 +106,22 @@ test.each([
   },
 )
 
+test('who only wants to send goods back is led to the withdrawal, with the order @ACC-10 @CZ-01', async () => {
+  const reasons: ClaimableOrder['reasons'] = ['damaged_goods', 'returned_within_statutory_limit']
+  openPage(paths.complaintPublic(), {
+    answers: { 'GET /complaints/search': found([{ ...order, reasons }]) },
+  })
+  const user = await findOrder()
+  await user.click(await screen.findByRole('checkbox', { name: /Mýdlo/ }))
+  await user.click(screen.getByRole('button', { name: 'Pokračovat k odeslání' }))
+  const reason = await screen.findByRole('combobox', { name: 'Důvod reklamace' })
+  const way = () => screen.queryByRole('link', { name: 'Odstoupit od smlouvy' })
+  await user.selectOptions(reason, 'damaged_goods')
+  expect(way()).toBeNull()
+  await user.selectOptions(reason, 'returned_within_statutory_limit')
+  expect(way()?.getAttribute('href')).toContain(`${paths.withdrawal()}?objednavka=000000042`)
+})
+
 test('each step begins at its heading and is named in the title of the window @ACC-10', async () => {
   openPage(paths.complaintPublic(), { answers: { 'GET /complaints/search': found([order]) } })
   const user = await findOrder()

@@ -17,20 +17,23 @@ import { SendStep } from './send-step.tsx'
 import { forgetPhotos } from './use-kept-photos.ts'
 import styles from './complaint-wizard.module.css'
 
-/** Steps for visitors only: naming the order, and confirmation by its mailbox. The page inside the account leaves them out. */
+/**
+ * Steps for visitors only: naming the order, and confirmation by its mailbox. The page inside the
+ * account leaves them out.
+ */
 export type GuestParts = {
   OrderStep: ComponentType<GuestStepProps>
-  OneMoreStep: ComponentType<{ pending: PendingStatement }>
+  StatementSent: ComponentType<{ pending: PendingStatement }>
 }
 
-/** What differs between a page of its own and another team's page. */
+/** Parts that differ between a page of its own and another team's page. */
 export type WizardFrame = {
   place: StepPlace
-  /** What asks before the draft is left. */
+  /** Asks before the draft is left. */
   Guard: ComponentType<{ isDirty: boolean; isUnsent: boolean }>
 }
 
-/** What a complaint becomes once it is sent. */
+/** A sent complaint: one that counts, or a statement that waits for its mailed link. */
 type Outcome = Complaint | PendingStatement
 
 /** The receipt stands in its place. */
@@ -114,7 +117,7 @@ function SentComplaint({
     return <ComplaintDone complaint={complaint} isSignedIn={isSignedIn} />
   return guest ? (
     <Panel>
-      <guest.OneMoreStep pending={complaint} />
+      <guest.StatementSent pending={complaint} />
     </Panel>
   ) : null
 }

@@ -12,18 +12,22 @@ import { Skeleton } from '@drogerie/shared-lib/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Loaded } from '#data/loaded.tsx'
+import { Loaded } from '#widgets/loaded.tsx'
 import { purchaseName } from '#data/order-state-rules.ts'
 import { ParcelArt } from '#ui/parcel-art.tsx'
 import { ownClaimableQuery } from './complaint-new-queries.ts'
 import styles from './complaint-wizard.module.css'
 
 type StepProps = {
-  /** From the detail of a purchase. */ orderNumber: string | null
+  /** From the detail of a purchase. */
+  orderNumber: string | null
   onOrder: (order: ClaimableOrder) => void
 }
 
-/** Step 1 for customers: which purchase. Those that cannot be claimed stay at the end of the list and say why. */
+/**
+ * Step 1 for customers: which purchase. Those that cannot be claimed stay at the end of the list
+ * and say why.
+ */
 export function OwnOrdersStep(props: StepProps) {
   const { t } = useTranslation('mf-account')
   const query = useQuery(ownClaimableQuery(useShop()))

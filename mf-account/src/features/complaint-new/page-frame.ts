@@ -1,4 +1,4 @@
-import { LeaveGuard } from '#data/leave-guard.tsx'
+import { LeaveGuard } from '#widgets/leave-guard.tsx'
 import { useTranslation } from 'react-i18next'
 import { useStepInAddress } from '#data/step-in-address.ts'
 import type { WizardFrame } from './complaint-wizard.tsx'

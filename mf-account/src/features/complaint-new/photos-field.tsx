@@ -3,9 +3,9 @@ import { useFieldState } from '@drogerie/shared-lib/forms/use-field-state.ts'
 import { IconButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { FieldNotes } from '@drogerie/shared-lib/ui/field.tsx'
 import { keepFocusInRows } from '@drogerie/shared-lib/ui/keep-focus-in-rows.ts'
-import Camera from 'lucide-react/icons/camera'
-import FileText from 'lucide-react/icons/file-text'
-import X from 'lucide-react/icons/x'
+import { Camera } from '@drogerie/shared-lib/ui/icons/camera.tsx'
+import { FileText } from '@drogerie/shared-lib/ui/icons/file-text.tsx'
+import { X } from '@drogerie/shared-lib/ui/icons/x.tsx'
 import { useEffect, useState, type ChangeEvent, type ChangeEventHandler } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -19,7 +19,7 @@ const keepFocus = keepFocusInRows()
 
 type PhotosFieldProps = {
   name: string
-  /** Those added before did not outlive the page. */
+  /** Photos added before did not outlive the page. */
   areLost: boolean
 }
 

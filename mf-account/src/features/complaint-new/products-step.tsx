@@ -6,7 +6,7 @@ import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { leadToRefused } from '@drogerie/shared-lib/ui/use-quantity-refusal.ts'
 import { useState, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AnswerNotice } from '#data/answer-notice.tsx'
+import { AnswerNotice } from '#widgets/answer-notice.tsx'
 import { usePickerTexts } from '#data/use-picker-texts.ts'
 import { LinePicker } from '#ui/line-picker.tsx'
 import {
@@ -51,7 +51,8 @@ export function ProductsStep({ draft, headingRef, onDraft, onBack, onNext }: Ste
   const { t } = useTranslation('mf-account')
   const texts = usePickerTexts('complaint.maxQuantity')
   const [asked, setAsked] = useState(0)
-  const [wholes, setWholes] = useState(0) // 'all of it' stands for whatever was typed at a line before
+  // 'all of it' stands for whatever was typed at a line before
+  const [wholes, setWholes] = useState(0)
   const { order } = draft
   const next = () => {
     if (leadToRefused()) return

@@ -12,10 +12,12 @@ import { TextField } from '@drogerie/shared-lib/forms/text-field.tsx'
 import { useSendOnce } from '@drogerie/shared-lib/forms/use-send-once.ts'
 import { useShopForm } from '@drogerie/shared-lib/forms/use-shop-form.ts'
 import { formatPieces } from '@drogerie/shared-lib/format/quantity.ts'
+import { withQuery } from '@drogerie/shared-lib/routes/build-path.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { orderParameter } from '@drogerie/shared-lib/routes/query-parameters.ts'
 import { useShop } from '@drogerie/shared-lib/runtime'
 import { Button } from '@drogerie/shared-lib/ui/button.tsx'
-import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
+import { Notice, Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import type { Ref } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -91,6 +93,7 @@ export function SendStep({ draft, headingRef, onDraft, onBack, onSent }: StepPro
 
 function Fields({ draft, arePhotosLost }: { draft: ComplaintDraft; arePhotosLost: boolean }) {
   const { t } = useTranslation('mf-account')
+  const reason: unknown = useWatch({ name: 'reason' })
   const refundType: unknown = useWatch({ name: 'refundType' })
   const reasons = draft.order.reasons?.length ? draft.order.reasons : complaintReasons
   return (
@@ -101,6 +104,9 @@ function Fields({ draft, arePhotosLost }: { draft: ComplaintDraft; arePhotosLost
         placeholder={t('complaintNew.chooseReason')}
         options={reasons.map((value) => ({ value, label: t(`complaint.reason.${value}`) }))}
       />
+      {reason === 'returned_within_statutory_limit' ? (
+        <WithdrawalHint orderNumber={draft.order.order.number} />
+      ) : null}
       <TextAreaField
         name="message"
         label={t('complaintNew.message')}
@@ -128,6 +134,17 @@ function Fields({ draft, arePhotosLost }: { draft: ComplaintDraft; arePhotosLost
       </ConsentField>
       <HoneypotField />
     </div>
+  )
+}
+
+/** Goods that are only sent back need no complaint, and no reason. */
+function WithdrawalHint({ orderNumber }: { orderNumber: string }) {
+  const { t } = useTranslation('mf-account')
+  const href = withQuery(paths.withdrawal(), { [orderParameter]: orderNumber })
+  return (
+    <Notice role="status">
+      {t('complaintNew.withdrawalEnough')} <a href={href}>{t('complaintNew.toWithdrawal')}</a>
+    </Notice>
   )
 }
 

@@ -47,6 +47,7 @@ test('its goods, its reason, its message and where the money goes @ACC-09', asyn
     'Účet pro vrácení peněz: **********5399/0800',
   ])
     expect(spaced()).toContain(text)
+  expect(screen.getByText('**********5399/0800').className, 'on one line').toMatch(/number/)
   expect(hrefOf('Objednávka 000000042')).toBe(paths.purchaseDetail('t1'))
 })
 

@@ -12,10 +12,11 @@ import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { Notice, Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { Picture } from '@drogerie/shared-lib/ui/picture.tsx'
 import { Skeleton } from '@drogerie/shared-lib/ui/skeleton.tsx'
-import FileText from 'lucide-react/icons/file-text'
+import { FileText } from '@drogerie/shared-lib/ui/icons/file-text.tsx'
 import { useTranslation } from 'react-i18next'
 import { purchaseName } from '#data/order-state-rules.ts'
 import { complaintDue, complaintTone } from '#data/complaint-state-rules.ts'
+import { AccountText } from '#ui/account-text.tsx'
 import styles from './complaints.module.css'
 
 /** Everything about one complaint: in the account, and under its own link for guests. */
@@ -128,7 +129,11 @@ function Goods({ complaint }: { complaint: Complaint }) {
           type: t(`complaint.refundType.${refundType}`).toLocaleLowerCase('cs'),
         })}
       </p>
-      {bankAccountNumber ? <p>{t('complaints.account', { account: bankAccountNumber })}</p> : null}
+      {bankAccountNumber ? (
+        <p>
+          <AccountText>{t('complaints.account', { account: bankAccountNumber })}</AccountText>
+        </p>
+      ) : null}
     </Panel>
   )
 }

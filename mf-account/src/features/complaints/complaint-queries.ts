@@ -1,5 +1,5 @@
 import { useShop, type Shop } from '@drogerie/shared-lib/runtime'
-import { nextPage } from '#data/more-rows.tsx'
+import { nextPage } from '#widgets/more-rows.tsx'
 import { queryOptions, useInfiniteQuery } from '@tanstack/react-query'
 
 const pageSize = 10

@@ -4,11 +4,11 @@ import { useSession } from '@drogerie/shared-lib/runtime'
 import { Button } from '@drogerie/shared-lib/ui/button.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CouponUse } from '#data/coupon-use.tsx'
+import { CouponUse } from '#widgets/coupon-use.tsx'
 import { CouponDetail } from './coupon-detail.tsx'
 import { RedeemDialog } from './redeem-dialog.tsx'
 
-/** What can be done with a coupon in its state. */
+/** Actions for a coupon in its state. */
 export function CouponFoot({ coupon }: { coupon: ClientCoupon }) {
   const { t } = useTranslation('mf-account')
   const { state, type, channels, pointsPrice, usedInOrder } = coupon
@@ -28,7 +28,10 @@ export function CouponFoot({ coupon }: { coupon: ClientCoupon }) {
   return channels.includes('eshop') ? <CouponUse coupon={coupon}>{detail}</CouponUse> : detail
 }
 
-/** A coupon that points can buy: the price, and a button that asks for confirmation once there are enough of them. */
+/**
+ * A coupon that points can buy: the price, and a button that asks for confirmation once there are
+ * enough of them.
+ */
 function Offer({ coupon, pointsPrice }: { coupon: ClientCoupon; pointsPrice: number }) {
   const { t } = useTranslation('mf-account')
   const points = useSession(({ user }) => user?.club?.points)

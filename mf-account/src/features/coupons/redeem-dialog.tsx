@@ -2,15 +2,18 @@ import type { ClientCoupon } from '@drogerie/shared-lib/contract/client-coupon.t
 import { refreshUser, sharedKeys, useShop } from '@drogerie/shared-lib/runtime'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { AskDialog } from '#data/ask-dialog.tsx'
+import { AskDialog } from '#widgets/ask-dialog.tsx'
 
-/** What is kept of the club that a redeemed coupon changes. */
+/** Cached queries of the club that a redeemed coupon changes. */
 const changedByRedeem = [
   sharedKeys.clubCoupons(),
   ['personal', 'mf-account', 'client-points'] as const,
 ]
 
-/** Points for a coupon cannot be undone, so it is said before the button. A press that was lost may be repeated: it is charged once. */
+/**
+ * Points for a coupon cannot be undone, so it is said before the button. A press that was lost may
+ * be repeated: it is charged once.
+ */
 export function RedeemDialog({
   coupon,
   price,

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { AskDialog } from '#data/ask-dialog.tsx'
+import { AskDialog } from '#widgets/ask-dialog.tsx'
 import { useSignOutEverywhere } from './device-queries.ts'
 
 /** Asks for confirmation: this device is signed out, too. */

@@ -2,10 +2,10 @@ import { useShop } from '@drogerie/shared-lib/runtime'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { StoreFacts } from '#data/store-facts.tsx'
+import { StoreFacts } from '#widgets/store-facts.tsx'
 import { storeQuery } from '@drogerie/shared-lib/pages/store-query.ts'
 
-/** Which store it is now; nothing until it is known. */
+/** The favourite store of now; nothing until it is known. */
 export function CurrentStore({ externalId }: { externalId: string | null }) {
   const { t } = useTranslation('mf-account')
   const { data } = useQuery(storeQuery(useShop().api, externalId))

@@ -3,15 +3,18 @@ import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { Skeleton } from '@drogerie/shared-lib/ui/skeleton.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { AccountPage } from '#data/account-page.tsx'
-import { PlacesTabs } from '#data/places-tabs.tsx'
+import { AccountPage } from '#widgets/account-page.tsx'
+import { PlacesTabs } from '#widgets/places-tabs.tsx'
 import { CurrentStore } from './current-store.tsx'
 import { StoreList } from './store-list.tsx'
 import styles from './favourite-store.module.css'
 
 type Choice = { externalId: string; name: string }
 
-/** /muj-ucet/oblibena-prodejna: the map and list of the stores' team; when they are away, our own plain list. */
+/**
+ * /muj-ucet/oblibena-prodejna: the map and list of the stores' team; when they are away, our own
+ * plain list.
+ */
 export function FavouriteStorePage() {
   const { t } = useTranslation('mf-account')
   const shop = useShop()

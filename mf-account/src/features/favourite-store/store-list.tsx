@@ -3,10 +3,10 @@ import { FieldShell, Input } from '@drogerie/shared-lib/ui/field.tsx'
 import { openingStatus } from '@drogerie/shared-lib/ui/opening-status.tsx'
 import { StoreRow } from '@drogerie/shared-lib/ui/store-row.tsx'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import Search from 'lucide-react/icons/search'
+import { Search } from '@drogerie/shared-lib/ui/icons/search.tsx'
 import { useDeferredValue, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Loaded } from '#data/loaded.tsx'
+import { Loaded } from '#widgets/loaded.tsx'
 import styles from './favourite-store.module.css'
 
 const pageSize = 20

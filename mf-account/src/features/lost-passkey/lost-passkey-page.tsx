@@ -11,11 +11,13 @@ import { Button, LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { EntryPage } from '#data/entry-page.tsx'
-import { DeadLink } from '#data/mailed-link.tsx'
+import { EntryPage } from '#widgets/entry-page.tsx'
+import { DeadLink } from '#widgets/mailed-link.tsx'
 import { DonePanel } from '#ui/done-panel.tsx'
 
-/** /klub/prihlaseni/ztraceny-klic: asks for a link; with the token of that link it starts the wait. */
+/**
+ * /klub/prihlaseni/ztraceny-klic: asks for a link; with the token of that link it starts the wait.
+ */
 export function LostPasskeyPage({ token }: { token: string | null }) {
   const { t } = useTranslation('mf-account')
   return (

@@ -3,6 +3,7 @@ import { formatDateTime } from '@drogerie/shared-lib/format/date.ts'
 import { formatPieces } from '@drogerie/shared-lib/format/quantity.ts'
 import { typography } from '@drogerie/shared-lib/format/typography.ts'
 import { useTranslation } from 'react-i18next'
+import { AccountText } from '#ui/account-text.tsx'
 import styles from './mailed-statement.module.css'
 
 /** The statement in its sender's words, marked as a quote, because the sender may be a stranger. */
@@ -43,7 +44,9 @@ export function StatementFacts({ statement }: { statement: MailedStatement }) {
           value ? (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dd>
+                <AccountText>{value}</AccountText>
+              </dd>
             </div>
           ) : null,
         )}

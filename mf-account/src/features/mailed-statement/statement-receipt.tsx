@@ -1,4 +1,4 @@
-import { WithdrawalOutcome } from '#data/withdrawal-outcome.tsx'
+import { WithdrawalOutcome } from '#widgets/withdrawal-outcome.tsx'
 import { useShop } from '@drogerie/shared-lib/runtime'
 import { useQuery } from '@tanstack/react-query'
 import type {
@@ -46,7 +46,10 @@ export function StatementReceipt({ statement, result, isFresh }: ReceiptProps) {
   )
 }
 
-/** Whoever has the link owns the mailbox, and may learn the sum; without an answer the mail still says it. */
+/**
+ * Whoever has the link owns the mailbox, and may learn the sum; without an answer the mail still
+ * says it.
+ */
 function Outcome({ token }: { token: string }) {
   const { api } = useShop()
   const { data } = useQuery({

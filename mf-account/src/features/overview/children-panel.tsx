@@ -8,10 +8,13 @@ import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { Skeleton } from '@drogerie/shared-lib/ui/skeleton.tsx'
 import { useTranslation } from 'react-i18next'
 import { childrenQuery } from '#data/children-query.ts'
-import { useClubData } from '#data/club-part.tsx'
+import { useClubData } from '#widgets/club-part.tsx'
 import styles from './overview.module.css'
 
-/** A member's children and the discounts of their birthdays. A club that is away is said above, once. */
+/**
+ * A member's children and the discounts of their birthdays. A club that is away is said above,
+ * once.
+ */
 export function ChildrenPanel() {
   const { t } = useTranslation('mf-account')
   const { club, query } = useClubData(childrenQuery(useShop()))

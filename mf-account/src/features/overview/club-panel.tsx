@@ -13,19 +13,21 @@ import { ProgressBar } from '@drogerie/shared-lib/ui/progress-bar.tsx'
 import { Skeleton } from '@drogerie/shared-lib/ui/skeleton.tsx'
 import { queryOptions } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { ClubAway } from '#data/club-away.tsx'
-import { useClubData } from '#data/club-part.tsx'
-import { usePointsExchange } from '#data/points-exchange.tsx'
+import { ClubAway } from '#widgets/club-away.tsx'
+import { useClubData } from '#widgets/club-part.tsx'
+import { usePointsExchange } from '#widgets/points-exchange.tsx'
 import { useCardsAtHand } from '#data/use-card-at-hand.ts'
 import { useClub } from '#data/use-club.ts'
 import { CheckList } from '#ui/check-list.tsx'
 import { ExpiringPoints } from '#ui/expiring-points.tsx'
-import { SampleCard } from '#data/sample-card.tsx'
+import { SampleCard } from '#widgets/sample-card.tsx'
 import { nextOffer } from './coupon-choice.ts'
 import { NextCoupons } from './next-coupons.tsx'
 import styles from './overview.module.css'
 
-/** What a member would lose within a month; without an answer the page says nothing of it. */
+/**
+ * Points that a member would lose within a month; without an answer the page does not mention them.
+ */
 const expiringQuery = ({ api }: Shop) =>
   queryOptions({
     queryKey: ['personal', 'mf-account', 'expiring-points'] as const,
@@ -178,7 +180,7 @@ function Invitation({ words, holder }: { words: ClubWords; holder: string }) {
   )
 }
 
-/** As tall as the invitation. */
+/** A skeleton as tall as the invitation. */
 export const ClubSkeleton = () => (
   <Panel tone="club" aria-busy>
     <div className={styles['bones']}>

@@ -4,7 +4,7 @@ import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { Skeleton } from '@drogerie/shared-lib/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { StoreFacts } from '#data/store-facts.tsx'
+import { StoreFacts } from '#widgets/store-facts.tsx'
 import { storeQuery } from '@drogerie/shared-lib/pages/store-query.ts'
 import styles from './overview.module.css'
 

@@ -66,7 +66,7 @@ test('a movement of a purchase is the way to it, others lead nowhere @ACC-14', a
   expect(screen.queryByRole('link', { name: 'Pohyb 2' })).toBeNull()
 })
 
-test('what will soon be lost is said by the day, in the Czech plural @ACC-14 @CZ-16', async () => {
+test('what will soon be lost is said by its last day, in the Czech plural @ACC-14 @CZ-16', async () => {
   const soon = [
     { points: 1, date: '2026-12-01' },
     { points: 3, date: '2026-12-02' },
@@ -75,9 +75,9 @@ test('what will soon be lost is said by the day, in the Czech plural @ACC-14 @CZ
   open({ answers: { ...clubIsUp, 'GET /client/points': history([entry(1, 104)], 104, soon) } })
   await rowOf('Pohyb 1')
   for (const text of [
-    '1 bod propadne 1. 12. 2026.',
-    '3 body propadnou 2. 12. 2026.',
-    '100 bodů propadne 3. 12. 2026.',
+    '1 bod platí už jen do 1. 12. 2026.',
+    '3 body platí už jen do 2. 12. 2026.',
+    '100 bodů platí už jen do 3. 12. 2026.',
   ])
     expect(spaced()).toContain(text)
 })

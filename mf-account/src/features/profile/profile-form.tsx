@@ -1,8 +1,6 @@
 import type { Customer } from '@drogerie/shared-lib/contract/customer.ts'
-import { salutations } from '@drogerie/shared-lib/contract/enum-values.ts'
 import { DateField } from '@drogerie/shared-lib/forms/date-field.tsx'
 import { PhoneField } from '@drogerie/shared-lib/forms/phone-field.tsx'
-import { RadioPills } from '@drogerie/shared-lib/forms/radio-field.tsx'
 import { ShopForm } from '@drogerie/shared-lib/forms/shop-form.tsx'
 import { SubmitButton } from '@drogerie/shared-lib/forms/submit-button.tsx'
 import { TextField } from '@drogerie/shared-lib/forms/text-field.tsx'
@@ -12,9 +10,10 @@ import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useState } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { CompanyFields } from '#data/company-fields.tsx'
-import { LeaveGuard } from '#data/leave-guard.tsx'
-import { ProofFields } from '#data/proof-fields.tsx'
+import { CompanyFields } from '#widgets/company-fields.tsx'
+import { LeaveGuard } from '#widgets/leave-guard.tsx'
+import { ProofFields } from '#widgets/proof-fields.tsx'
+import { SalutationField } from '#widgets/salutation-field.tsx'
 import { useFormDraft } from '#data/use-form-draft.ts'
 import {
   isOtherEmail,
@@ -25,10 +24,9 @@ import {
 } from './profile-schema.ts'
 import styles from './profile.module.css'
 
-/** Salutations in the order they are offered. */
-const salutationOrder = [salutations.mrs, salutations.ms, salutations.mr]
-
-/** Names, contact, birth date and company. Leaving with changes that are not saved is asked about. */
+/**
+ * Names, contact, birth date and company. Leaving with changes that are not saved is asked about.
+ */
 export function ProfileForm({ customer }: { customer: Customer }) {
   const { t } = useTranslation('mf-account')
   const shop = useShop()
@@ -54,15 +52,7 @@ export function ProfileForm({ customer }: { customer: Customer }) {
       <ShopForm form={form} onSubmit={submit} aria-label={t('profile.title')}>
         <Panel title={t('profile.person')}>
           <div className={styles['fields']}>
-            <RadioPills
-              name="salutation"
-              legend={t('form.salutation')}
-              options={salutationOrder.map((value) => ({
-                value,
-                label: t(`form.salutations.${value}`),
-              }))}
-              className={styles['whole'] ?? ''}
-            />
+            <SalutationField className={styles['whole']} />
             <TextField name="firstName" label={t('form.firstName')} preset="firstName" />
             <TextField name="lastName" label={t('form.lastName')} preset="lastName" />
             <DateField name="birthday" label={t('form.birthDate')} help={t('form.birthDateHelp')} />

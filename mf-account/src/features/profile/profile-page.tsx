@@ -4,9 +4,9 @@ import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { Badge } from '@drogerie/shared-lib/ui/badge.tsx'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useTranslation } from 'react-i18next'
-import { AccountPage } from '#data/account-page.tsx'
-import { ProfileTabs } from '#data/profile-tabs.tsx'
-import { WithCustomer } from '#data/with-customer.tsx'
+import { AccountPage } from '#widgets/account-page.tsx'
+import { ProfileTabs } from '#widgets/profile-tabs.tsx'
+import { WithCustomer } from '#widgets/with-customer.tsx'
 import { PanelBones } from '#ui/bones.tsx'
 import { MyData } from './my-data.tsx'
 import { PendingEmail } from './pending-email.tsx'
@@ -34,7 +34,7 @@ export function ProfilePage() {
   )
 }
 
-/** What the account is, and whether its mailbox is proved. */
+/** Facts about the account, and whether its mailbox is proved. */
 function AccountFacts({ customer }: { customer: Customer }) {
   const { t } = useTranslation('mf-account')
   const { email, user, createdAt } = customer

@@ -9,33 +9,44 @@ import { isReceipt } from '#data/order-state-rules.ts'
 import { StoreHours } from './store-hours.tsx'
 import styles from './purchase-detail.module.css'
 
+/** An order cancelled or given back before anything was handed over: nothing went anywhere. */
+const wentNowhere = ({ state, shipments }: Order): boolean =>
+  state === 'cancelled' && !shipments[0]?.shippedAt && !shipments[0]?.deliveredAt
+
 /** Delivery and billing address, and what the shopper wrote to them. */
 export function AddressesPanel({ order }: { order: Order }) {
   const { t } = useTranslation('mf-account')
   const { billingAddress: billing, shippingAddress: shipping } = order
   const place = isCollected(order) ? order.shipments[0]?.branchName : undefined
   const delivery = place ?? shipping ?? billing
-  if (!delivery) return null
+  const isNowhere = wentNowhere(order)
+  if (!delivery || (isNowhere && !billing && !order.notes)) return null
   const isSame =
-    !place && shipping !== undefined && billing !== undefined && isSameAddress(shipping, billing)
+    !isNowhere &&
+    !place &&
+    shipping !== undefined &&
+    billing !== undefined &&
+    isSameAddress(shipping, billing)
   return (
     <Panel>
       <div className={styles['addresses']}>
-        <Part
-          title={t(
-            isReceipt(order)
-              ? 'purchases.inStore'
-              : place
-                ? 'purchases.pickup'
-                : 'purchases.delivery',
-          )}
-        >
-          {place ? (
-            <Place order={order} name={place} />
-          ) : (
-            <Lines lines={addressLines(shipping ?? billing ?? {})} />
-          )}
-        </Part>
+        {isNowhere ? null : (
+          <Part
+            title={t(
+              isReceipt(order)
+                ? 'purchases.inStore'
+                : place
+                  ? 'purchases.pickup'
+                  : 'purchases.delivery',
+            )}
+          >
+            {place ? (
+              <Place order={order} name={place} />
+            ) : (
+              <Lines lines={addressLines(shipping ?? billing ?? {})} />
+            )}
+          </Part>
+        )}
         {billing ? (
           <Part title={t('purchases.billing')}>
             {isSame ? t('purchases.sameAddress') : <Lines lines={addressLines(billing)} />}

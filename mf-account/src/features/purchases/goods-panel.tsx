@@ -9,6 +9,8 @@ import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { Picture } from '@drogerie/shared-lib/ui/picture.tsx'
 import { Price } from '@drogerie/shared-lib/ui/price.tsx'
 import { useTranslation } from 'react-i18next'
+import { useSavedWords } from '@drogerie/shared-lib/product/use-saved-words.ts'
+import { withdrawnOf } from '@drogerie/shared-lib/product/withdrawn-rules.ts'
 import { SellerOnPaper } from '@drogerie/shared-lib/product/seller-on-paper.tsx'
 import { writeReviewAnchor } from '@drogerie/shared-lib/product/hit-rules.ts'
 import {
@@ -20,7 +22,7 @@ import {
 } from '@drogerie/shared-lib/product/order-item-rules.ts'
 import styles from './purchase-detail.module.css'
 
-/** What was bought and what it came to. */
+/** The bought goods and the sums. */
 export function GoodsPanel({ order }: { order: Order }) {
   const { t } = useTranslation('mf-account')
   return (
@@ -92,22 +94,30 @@ function ReviewLink({ href, name }: { href: string; name: string }) {
   )
 }
 
+/** Something was kept: a cancelled order, or one that went back as a whole, saved nothing. */
+const isKept = ({ state, items }: Order): boolean =>
+  state !== 'cancelled' && withdrawnOf(items) !== 'whole'
+
 function Totals({ order }: { order: Order }) {
   const { t } = useTranslation('mf-account')
   const payment = order.payments.at(-1)
   const key = order.state === 'cancelled' ? 'total' : wasPaid(order.paymentState) ? 'paid' : 'toPay'
   const sums = orderSums(order)
   const isNamed = sums.lines.some(({ kind }) => kind === 'fee') // its line says how it was paid
+  const saved = useSavedWords(sums)
   return (
-    <OrderSumsList
-      listed
-      sums={sums}
-      total={{
-        text: t(`purchases.sum.${key}`),
-        note: key === 'total' || isNamed ? undefined : payment?.method.name,
-      }}
-      cash={{ text: t('order.inCash'), amount: order.cashTotal }}
-      refunded={order.refunded && { text: t('order.withdrawn.paidBack'), amount: order.refunded }}
-    />
+    <>
+      <OrderSumsList
+        listed
+        sums={sums}
+        total={{
+          text: t(`purchases.sum.${key}`),
+          note: key === 'total' || isNamed ? undefined : payment?.method.name,
+        }}
+        cash={{ text: t('order.inCash'), amount: order.cashTotal }}
+        refunded={order.refunded && { text: t('order.withdrawn.paidBack'), amount: order.refunded }}
+      />
+      {saved && isKept(order) ? <p className={styles['saved']}>{saved}</p> : null}
+    </>
   )
 }

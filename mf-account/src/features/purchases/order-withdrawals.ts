@@ -1,5 +1,6 @@
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
-import type { Withdrawal } from '@drogerie/shared-lib/contract/withdrawal.ts'
+import type { OrderWithdrawal, Withdrawal } from '@drogerie/shared-lib/contract/withdrawal.ts'
+import { amountOf, type WithdrawalMoney } from '@drogerie/shared-lib/product/withdrawn-rules.ts'
 import { boughtItems } from '@drogerie/shared-lib/product/order-item-rules.ts'
 import { useShop, type Shop } from '@drogerie/shared-lib/runtime'
 import { queryOptions, useQuery } from '@tanstack/react-query'
@@ -14,8 +15,8 @@ const withdrawalsQuery = ({ api }: Shop, tokenValue: string) =>
     retry: false,
   })
 
-/** What of this order was withdrawn from; nothing, too, while it is not known. */
-export function useWithdrawals({ tokenValue }: Pick<Order, 'tokenValue'>): Withdrawal[] {
+/** Withdrawals from this order; none, too, while they are not known. */
+export function useWithdrawals({ tokenValue }: Pick<Order, 'tokenValue'>): OrderWithdrawal[] {
   const { data = [] } = useQuery(withdrawalsQuery(useShop(), tokenValue))
   return data
 }
@@ -32,19 +33,10 @@ export function isAllWithdrawn(
   return bought > 0 && piecesOf(withdrawals.flatMap(({ items }) => items)) >= bought
 }
 
-type Money = Pick<Withdrawal, 'refund' | 'payBack' | 'state'>
-
-/** What is paid back, which may be less than was promised; the promise until it is decided. */
-export const amountOf = ({ refund, payBack = refund.total }: Money): number => payBack
-
-/** How far the money of a withdrawal is; `kept` when nothing of it goes back although it was paid. */
-export function moneyOf(withdrawal: Money): 'unpaid' | 'kept' | Withdrawal['state'] {
-  if (amountOf(withdrawal) > 0) return withdrawal.state
-  return withdrawal.refund.total > 0 ? 'kept' : 'unpaid'
-}
-
 /** How far the money of several withdrawals is: back only when all of it is. */
-export function withdrawnMoney(withdrawals: readonly Money[]): 'unpaid' | Withdrawal['state'] {
+export function withdrawnMoney(
+  withdrawals: readonly WithdrawalMoney[],
+): 'unpaid' | Withdrawal['state'] {
   const owed = withdrawals.filter((withdrawal) => amountOf(withdrawal) > 0)
   if (owed.length === 0) return 'unpaid'
   return owed.every(({ state }) => state === 'refunded') ? 'refunded' : 'received'

@@ -1,7 +1,8 @@
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
 import { anOrder, aPayment, aShipment, iri, openPurchase } from '#testing/a-purchase.ts'
 
 afterEach(cleanup)
@@ -67,47 +68,71 @@ test('the receipt of a store has no delivery among its sums and no invoice @ACC-
   expect(screen.queryByText('Stáhnout fakturu')).toBeNull()
 })
 
+test('an invoice is saved under its own number, as the API and the mail name it @ACC-08 @CZ-11', async () => {
+  const saved: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download)
+  })
+  const order = anOrder({ invoice: iri('orders/t1/invoice'), invoiceNumber: '2026000007' })
+  await openPurchase(order, [], [], { 'GET /orders/t1/invoice': () => new Response('%PDF') })
+  await userEvent.setup().click(await screen.findByRole('button', { name: /^Stáhnout fakturu/ }))
+  await waitFor(() => expect(saved).toEqual(['faktura-2026000007.pdf']))
+})
+
+const anItem = {
+  '@id': iri('order-items/1'),
+  '@type': 'OrderItem',
+  id: 1,
+  quantity: 1,
+  productName: 'Prací gel',
+  variant: iri('product-variants/V1'),
+  variantCode: 'V1',
+  productVariant: {
+    '@id': iri('product-variants/V1'),
+    '@type': 'ProductVariant',
+    code: 'V1',
+    name: '',
+    price: 100,
+    originalPrice: 100,
+    inStock: true,
+    product: {
+      '@id': iri('products/P1'),
+      '@type': 'Product',
+      code: 'P1',
+      name: 'Prací gel',
+      slug: 'praci-gel',
+      brand: { code: 'snezenka', name: 'Sněženka' },
+      images: [],
+    },
+  },
+  isGift: false,
+  selectedGift: false,
+  unitPrice: 100,
+  originalUnitPrice: 100,
+  discountedUnitPrice: 100,
+  subtotal: 100,
+  total: 100,
+} satisfies Order['items'][number]
+
 test('the place of a pickup has its address, and goods their brand @ACC-08', async () => {
   const branchAddress = { street: 'Nádražní 9', city: 'Praha', postcode: '11000' }
-  const item = {
-    '@id': iri('order-items/1'),
-    '@type': 'OrderItem',
-    id: 1,
-    quantity: 1,
-    productName: 'Prací gel',
-    variant: iri('product-variants/V1'),
-    variantCode: 'V1',
-    productVariant: {
-      '@id': iri('product-variants/V1'),
-      '@type': 'ProductVariant',
-      code: 'V1',
-      name: '',
-      price: 100,
-      originalPrice: 100,
-      inStock: true,
-      product: {
-        '@id': iri('products/P1'),
-        '@type': 'Product',
-        code: 'P1',
-        name: 'Prací gel',
-        slug: 'praci-gel',
-        brand: { code: 'snezenka', name: 'Sněženka' },
-        images: [],
-      },
-    },
-    isGift: false,
-    selectedGift: false,
-    unitPrice: 100,
-    originalUnitPrice: 100,
-    discountedUnitPrice: 100,
-    subtotal: 100,
-    total: 100,
-  } satisfies Order['items'][number]
   await openPurchase(
-    anOrder({ items: [item], shipments: [aShipment({ branchName: 'Box 1', branchAddress })] }),
+    anOrder({ items: [anItem], shipments: [aShipment({ branchName: 'Box 1', branchAddress })] }),
   )
   expect(await screen.findByText('Nádražní 9, 110 00 Praha')).toBeTruthy()
   expect(screen.getByText('Sněženka').closest('a')?.textContent).toBe('Sněženka Prací gel')
+})
+
+test.each<[string, Partial<Order>, boolean]>([
+  ['an order', {}, true],
+  ['a cancelled one', { state: 'cancelled', displayState: 'cancelled' }, false],
+])('what was saved by %s, and where it goes: %o %s @ACC-08', async (_name, parts, isThere) => {
+  await openPurchase(anOrder({ ...parts, items: [{ ...anItem, originalUnitPrice: 150 }] }))
+  expect(await screen.findByText('Prací gel', { exact: false })).toBeTruthy()
+  expect(screen.queryAllByText(/^Ušetřili jste/)).toHaveLength(isThere ? 1 : 0)
+  expect(screen.queryAllByRole('heading', { name: 'Vyzvednutí' })).toHaveLength(isThere ? 1 : 0)
 })
 
 test.each<[string, Partial<Order>, string, RegExp]>([

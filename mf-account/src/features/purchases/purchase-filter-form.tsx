@@ -2,7 +2,7 @@ import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { useShop } from '@drogerie/shared-lib/runtime'
 import { IconButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { FieldShell, Input, Select } from '@drogerie/shared-lib/ui/field.tsx'
-import Search from 'lucide-react/icons/search'
+import { Search } from '@drogerie/shared-lib/ui/icons/search.tsx'
 import { useId, type SyntheticEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
@@ -24,7 +24,10 @@ function wantedBy(form: HTMLFormElement): PurchaseFilter {
   return readFilter(params)
 }
 
-/** What and when somebody bought; a plain form without script, with it a period shows at once. */
+/**
+ * Filter by words and by period; a plain form without script, with it a chosen period applies at
+ * once.
+ */
 export function PurchaseFilterForm({ filter }: { filter: PurchaseFilter }) {
   const { t } = useTranslation('mf-account')
   const { navigate } = useShop()

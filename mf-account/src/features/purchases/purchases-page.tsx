@@ -7,11 +7,11 @@ import { Tabs } from '@drogerie/shared-lib/ui/tabs.tsx'
 import { useInfiniteQuery, useQueries } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { AccountPage } from '#data/account-page.tsx'
-import { Loaded } from '#data/loaded.tsx'
-import { MoreRows, nextPage } from '#data/more-rows.tsx'
+import { AccountPage } from '#widgets/account-page.tsx'
+import { Loaded } from '#widgets/loaded.tsx'
+import { MoreRows, nextPage } from '#widgets/more-rows.tsx'
 import { orderKeys, ordersQuery, readOrders, type OrdersFilter } from '#data/order-queries.ts'
-import { OrderRows, OrderRowsSkeleton } from '#data/order-rows.tsx'
+import { OrderRows, OrderRowsSkeleton } from '#widgets/order-rows.tsx'
 import { ParcelArt } from '#ui/parcel-art.tsx'
 import { PurchaseFilterForm } from './purchase-filter-form.tsx'
 import {
@@ -24,7 +24,9 @@ import {
 
 const pageSize = 10
 
-/** /muj-ucet/nakupy: on-line and in stores, newest first; what narrows the list is in its address. */
+/**
+ * /muj-ucet/nakupy: on-line and in stores, newest first; what narrows the list is in its address.
+ */
 export function PurchasesPage() {
   const { t } = useTranslation('mf-account')
   const [params] = useSearchParams()
@@ -45,7 +47,7 @@ export function PurchasesPage() {
   )
 }
 
-/** As the API is asked. */
+/** The filter in the form that the API takes. */
 const askedFor = ({ source, phrase, period }: PurchaseFilter): OrdersFilter => ({
   source,
   phrase: phrase || undefined,
@@ -99,7 +101,9 @@ function usePurchases(wanted: PurchaseFilter) {
   })
 }
 
-/** By the form; the tabs say themselves what they hold. */
+/**
+ * Whether the form narrows the list. The tabs do not count, since their names say what they hold.
+ */
 const isNarrowed = ({ phrase, period }: PurchaseFilter) => phrase !== '' || period !== null
 
 /** Back to all purchases of the tab. */

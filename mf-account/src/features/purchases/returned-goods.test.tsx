@@ -49,7 +49,8 @@ test('what was complained about leads to its complaint, with its state and by wh
     ],
     [paths.complaintDetail('c-R000001'), expect.stringMatching(/Zamítnut.*Mýdlo$/)],
   ])
-  const asked = calls.filter(({ path }) => path === '/complaints') // the menu counts all open ones besides
+  // the menu counts all open ones besides
+  const asked = calls.filter(({ path }) => path === '/complaints')
   expect(asked.map(({ query }) => query.get('orderToken'))).toContain('t1')
 })
 
@@ -69,6 +70,7 @@ const aLine = (id: number, quantity: number, more: object = {}) =>
     quantity,
     isGift: false,
     unitPrice: 100,
+    originalUnitPrice: 100,
     subtotal: 100 * quantity,
     total: 100 * quantity,
     ...more,

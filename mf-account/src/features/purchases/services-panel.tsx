@@ -1,16 +1,17 @@
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import { limits } from '@drogerie/shared-lib/contract/constants.ts'
 import { formatDate } from '@drogerie/shared-lib/format/date.ts'
+import { creditNoteFileName, invoiceFileName } from '@drogerie/shared-lib/format/document-file.ts'
 import { withQuery } from '@drogerie/shared-lib/routes/build-path.ts'
 import { isWithdrawalOpen } from '@drogerie/shared-lib/product/withdrawn-rules.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { useErrorToast, useShop } from '@drogerie/shared-lib/runtime'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useMutation } from '@tanstack/react-query'
-import ChevronRight from 'lucide-react/icons/chevron-right'
-import FileText from 'lucide-react/icons/file-text'
-import LogOut from 'lucide-react/icons/log-out'
-import Undo2 from 'lucide-react/icons/undo-2'
+import { ChevronRight } from '@drogerie/shared-lib/ui/icons/chevron-right.tsx'
+import { FileText } from '@drogerie/shared-lib/ui/icons/file-text.tsx'
+import { LogOut } from '@drogerie/shared-lib/ui/icons/log-out.tsx'
+import { Undo2 } from '@drogerie/shared-lib/ui/icons/undo-2.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isReceipt } from '#data/order-state-rules.ts'
@@ -19,12 +20,13 @@ import { orderParameter } from '@drogerie/shared-lib/routes/query-parameters.ts'
 import { isAllWithdrawn, useWithdrawals } from './order-withdrawals.ts'
 import styles from './purchase-detail.module.css'
 
-/** What else can be done about a purchase; only what really can. */
+/** Further actions for a purchase; only those that are possible now. */
 export function ServicesPanel({ order }: { order: Order }) {
   const { t } = useTranslation('mf-account')
   const { api } = useShop()
   const {
     invoice,
+    invoiceNumber,
     creditNotes = [],
     claimable,
     withdrawableUntil,
@@ -43,7 +45,8 @@ export function ServicesPanel({ order }: { order: Order }) {
         {invoice ? (
           <Document
             read={() => api.download('GET /orders/{tokenValue}/invoice', { path: { tokenValue } })}
-            name={`faktura-${number}.pdf`}
+            // An API from before `invoiceNumber` names the order alone.
+            name={invoiceFileName(invoiceNumber ?? number ?? '')}
             title={t('purchases.invoice')}
             text={t('purchases.invoiceText', { number })}
           />
@@ -54,7 +57,7 @@ export function ServicesPanel({ order }: { order: Order }) {
             read={() =>
               api.download('GET /orders/{tokenValue}/credit-notes/{number}', { iri: note.file })
             }
-            name={`opravny-doklad-${note.number}.pdf`}
+            name={creditNoteFileName(note.number)}
             title={t('purchases.creditNote')}
             text={t('purchases.creditNoteText', {
               number: note.number,

@@ -3,12 +3,13 @@ import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import { formatDateTime } from '@drogerie/shared-lib/format/date.ts'
 import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
 import { formatPieces } from '@drogerie/shared-lib/format/quantity.ts'
+import { amountOf, moneyOf } from '@drogerie/shared-lib/product/withdrawn-rules.ts'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useTranslation } from 'react-i18next'
 import { Stack } from '#ui/stack.tsx'
-import { amountOf, moneyOf, useWithdrawals } from './order-withdrawals.ts'
+import { useWithdrawals } from './order-withdrawals.ts'
 
-/** What of this order was withdrawn from, and how far the money is; nothing where nothing was. */
+/** Withdrawals from this order, and the state of their money; nothing where there are none. */
 export function WithdrawalsPanel({ order }: { order: Order }) {
   const { t } = useTranslation('mf-account')
   return useWithdrawals(order).map((withdrawal) => {

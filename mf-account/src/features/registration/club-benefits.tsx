@@ -2,12 +2,12 @@ import { limits } from '@drogerie/shared-lib/contract/constants.ts'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useTranslation } from 'react-i18next'
 import { CheckList } from '#ui/check-list.tsx'
-import { SampleCard } from '#data/sample-card.tsx'
+import { SampleCard } from '#widgets/sample-card.tsx'
 import styles from './registration.module.css'
 
 const benefits = ['card', 'prices', 'points', 'child'] as const
 
-/** What a registration brings, beside its form: a card with the name that is typed there. */
+/** Benefits of a registration, beside its form: a card with the name that is typed there. */
 export function ClubBenefits({ holder }: { holder: string | undefined }) {
   const { t } = useTranslation('mf-account')
   const percent = limits.childBirthdayDiscountPercent

@@ -1,9 +1,7 @@
 import type { Customer } from '@drogerie/shared-lib/contract/customer.ts'
-import { salutations } from '@drogerie/shared-lib/contract/enum-values.ts'
 import { DateField } from '@drogerie/shared-lib/forms/date-field.tsx'
 import { HoneypotField } from '@drogerie/shared-lib/forms/honeypot-field.tsx'
 import { PhoneField } from '@drogerie/shared-lib/forms/phone-field.tsx'
-import { RadioPills } from '@drogerie/shared-lib/forms/radio-field.tsx'
 import { ShopForm } from '@drogerie/shared-lib/forms/shop-form.tsx'
 import { SubmitButton } from '@drogerie/shared-lib/forms/submit-button.tsx'
 import { TextField } from '@drogerie/shared-lib/forms/text-field.tsx'
@@ -11,8 +9,9 @@ import { useShopForm } from '@drogerie/shared-lib/forms/use-shop-form.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useTranslation } from 'react-i18next'
-import { NewPasswordFields } from '#data/new-password-fields.tsx'
+import { NewPasswordFields } from '#widgets/new-password-fields.tsx'
 import { phoneInput } from '#data/phone-input.ts'
+import { SalutationField } from '#widgets/salutation-field.tsx'
 import { useTypedValues } from '@drogerie/shared-lib/forms/use-typed-values.ts'
 import type { PersonalTyped } from '#data/registration-draft.ts'
 import { personalFieldOf, PersonalForm } from './registration-schema.ts'
@@ -56,14 +55,15 @@ type PersonalStepProps = {
   person: PersonalForm | null
   typed: PersonalTyped | null
   onTyped: (typed: PersonalTyped, hasPassword: boolean) => void
-  /** What was typed came back without its passwords, which are never kept. */ isRestored: boolean
+  /** The typed values were restored, without the passwords, which are never kept. */
+  isRestored: boolean
   customer: Customer | null
-  /** Why the server did not take it. */ refusal: unknown
-  /** What the shop says about somebody with these data. */ result: RegistrationAnswer | null
+  /** Why the server did not take it. */
+  refusal: unknown
+  /** The shop's answer about somebody with these data. */
+  result: RegistrationAnswer | null
   onFilled: (values: PersonalForm) => Promise<void>
 }
-
-const salutationOrder = [salutations.mrs, salutations.ms, salutations.mr]
 
 export function PersonalStep({
   person,
@@ -123,14 +123,7 @@ function AboutPerson() {
   return (
     <Panel title={t('profile.person')}>
       <div className={styles['fields']}>
-        <RadioPills
-          name="salutation"
-          legend={t('form.salutation')}
-          options={salutationOrder.map((value) => ({
-            value,
-            label: t(`form.salutations.${value}`),
-          }))}
-        />
+        <SalutationField />
         <div className={styles['pair']}>
           <TextField name="firstName" label={t('form.firstName')} preset="firstName" />
           <TextField name="lastName" label={t('form.lastName')} preset="lastName" />

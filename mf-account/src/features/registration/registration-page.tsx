@@ -2,8 +2,8 @@ import { useClubWords } from '@drogerie/shared-lib/pages/club-words.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { PageHead, useSession } from '@drogerie/shared-lib/runtime'
 import { useTranslation } from 'react-i18next'
-import { ClubGate } from '#data/club-gate.tsx'
-import { LeaveGuard } from '#data/leave-guard.tsx'
+import { ClubGate } from '#widgets/club-gate.tsx'
+import { LeaveGuard } from '#widgets/leave-guard.tsx'
 import { useStepFocus } from '#data/use-step-focus.ts'
 import { DonePanel } from '#ui/done-panel.tsx'
 import { ClubBenefits } from './club-benefits.tsx'
@@ -15,10 +15,16 @@ import { steps } from './registration-steps.ts'
 import { useRegistration } from './use-registration.ts'
 import styles from './registration.module.css'
 
-/** These pages take along what they ask for, and what else was typed waits in the tab; only a password would be lost. */
+/**
+ * These pages take along what they ask for, and what else was typed waits in the tab; only a
+ * password would be lost.
+ */
 const goingOn = [paths.login(), paths.forgottenPassword(), paths.accountActivation()]
 
-/** /klub/registrace-do-teta-klubu: personal data, then address, card and consents. What was typed stays between the steps. */
+/**
+ * /klub/registrace-do-teta-klubu: personal data, then address, card and consents. What was typed
+ * stays between the steps.
+ */
 export function RegistrationPage() {
   const { t } = useTranslation('mf-account')
   const registration = useRegistration()
@@ -50,8 +56,8 @@ export function RegistrationPage() {
 }
 
 /**
- * The name on the card: as it was typed. A registration that was sent and whose page was loaded again has forgotten it; then
- * nobody's stands there.
+ * The name on the card: as it was typed. A registration that was sent and whose page was loaded
+ * again has forgotten it; then nobody's stands there.
  */
 function holderOf({ person, draft, sentTo }: ReturnType<typeof useRegistration>) {
   const { firstName = '', lastName = '' } = person ?? draft?.personal ?? {}

@@ -1,7 +1,7 @@
 import { registrationCodes } from '@drogerie/shared-lib/contract/enum-values.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { AnswerNotice } from '#data/answer-notice.tsx'
+import { AnswerNotice } from '#widgets/answer-notice.tsx'
 import { ResendLink } from './resend-link.tsx'
 import type { RegistrationAnswer } from './use-registration.ts'
 
@@ -11,7 +11,8 @@ export function ResultNotice({
   email,
 }: {
   result: RegistrationAnswer | null
-  /** Which was asked about. */ email: string
+  /** Address that was asked about. */
+  email: string
 }) {
   const { t } = useTranslation('mf-account')
   if (!result || result.code === registrationCodes.success) return null

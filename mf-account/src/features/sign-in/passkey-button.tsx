@@ -1,7 +1,7 @@
 import { useShop } from '@drogerie/shared-lib/runtime'
 import { Button } from '@drogerie/shared-lib/ui/button.tsx'
 import { useMutation } from '@tanstack/react-query'
-import KeyRound from 'lucide-react/icons/key-round'
+import { KeyRound } from '@drogerie/shared-lib/ui/icons/key-round.tsx'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '@drogerie/shared-lib/runtime'
 import { signInByPasskey } from '#data/passkey-actions.ts'

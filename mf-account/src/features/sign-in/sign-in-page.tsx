@@ -7,10 +7,10 @@ import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { Notice, Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useIsHydrated } from '@drogerie/shared-lib/ui/use-is-hydrated.ts'
 import { useTranslation } from 'react-i18next'
-import { EntryPage } from '#data/entry-page.tsx'
+import { EntryPage } from '#widgets/entry-page.tsx'
 import { useTypedPerson } from '#data/registration-draft.ts'
 import { useSearchParams } from 'react-router'
-import { SignInForm } from '#data/sign-in-form.tsx'
+import { SignInForm } from '#widgets/sign-in-form.tsx'
 import { CheckList } from '#ui/check-list.tsx'
 import { guestPath } from './guest-path.ts'
 import { PasskeyButton } from './passkey-button.tsx'
@@ -47,7 +47,7 @@ export function SignInPage() {
   )
 }
 
-/** Why somebody who was signed in stands here; their browser alone knows. */
+/** Tells a person why they are signed out; only their browser knows. */
 function EndedSession() {
   const { t } = useTranslation('mf-account')
   const ended = useIsHydrated() ? endedSession() : null

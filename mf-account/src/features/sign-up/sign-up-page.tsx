@@ -9,7 +9,7 @@ import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { useShop } from '@drogerie/shared-lib/runtime'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { EntryPage } from '#data/entry-page.tsx'
+import { EntryPage } from '#widgets/entry-page.tsx'
 import { DonePanel } from '#ui/done-panel.tsx'
 import styles from './sign-up.module.css'
 

@@ -16,7 +16,7 @@ import { OutagePanel } from '@drogerie/shared-lib/ui/outage-panel.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { isBadLink } from '#data/is-bad-link.ts'
-import { PressToConfirm } from '#data/mailed-link.tsx'
+import { PressToConfirm } from '#widgets/mailed-link.tsx'
 import { Stack } from '#ui/stack.tsx'
 import * as z from 'zod/mini'
 import styles from './verification.module.css'
@@ -29,7 +29,10 @@ export type Outcome = 'verified' | 'withoutPassword' | 'sign-in' | 'invalid'
 
 type LinkProps = { token: string; onEnd: (outcome: Outcome) => void }
 
-/** @throws ApiError - the password is wrong, too many were, or the shop does not answer; the link stays good. */
+/**
+ * @throws ApiError - the password is wrong, too many were, or the shop does not answer; the link
+ *   stays good.
+ */
 async function confirmMailbox(
   { api }: Shop,
   token: string,

@@ -8,15 +8,18 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { orGone } from '@drogerie/shared-lib/pages/is-gone.ts'
-import { DeadLink } from '#data/mailed-link.tsx'
-import { EntryPage } from '#data/entry-page.tsx'
+import { DeadLink } from '#widgets/mailed-link.tsx'
+import { EntryPage } from '#widgets/entry-page.tsx'
 import { DonePanel } from '#ui/done-panel.tsx'
 import { Bones } from '#ui/bones.tsx'
 import { ByPassword, ByPress, type Outcome } from './confirm-mailbox.tsx'
 import { RequestLink } from './request-link.tsx'
 import styles from './verification.module.css'
 
-/** /klub/overeni-uctu: with the token of a mailed link it asks for a press and verifies; without one it sends such a link. */
+/**
+ * /klub/overeni-uctu: with the token of a mailed link it asks for a press and verifies; without one
+ * it sends such a link.
+ */
 export function VerificationPage({ token }: { token: string | null }) {
   const { t } = useTranslation('mf-account')
   return (
@@ -26,7 +29,7 @@ export function VerificationPage({ token }: { token: string | null }) {
   )
 }
 
-/** What the link requires; read again after signing in or out. */
+/** The step that the link requires; */
 const linkQuery = ({ api }: Shop, token: string, customer: string | null) =>
   queryOptions({
     queryKey: ['personal', 'mf-account', 'verification-link', token, customer],

@@ -13,7 +13,7 @@ afterEach(() => {
 
 const backInStock = { type: 'back_in_stock' as const, price: null }
 const cheaper = { type: 'price_lower_than' as const, price: 14_990 }
-const open = (notifiedAt: string | null, more: readonly WatchdogEvent[] = []) => {
+const open = (notifiedAt: string | null, more: readonly WatchdogEvent[] = [], confirmed = true) => {
   confirmAskedWatch('1000082', [backInStock], 'tajny-odkaz')
   const { calls } = openPage(paths.watchLink('tajny-odkaz'), {
     answers: {
@@ -22,12 +22,12 @@ const open = (notifiedAt: string | null, more: readonly WatchdogEvent[] = []) =>
         '@type': 'WatchdogLink',
         guid: 'tajny-odkaz',
         emailMasked: 'e***@example.cz',
-        confirmed: true,
+        confirmed,
         productVariantCode: '1000082',
         productName: 'Krém na ruce',
         slug: 'krem-na-ruce',
         productVariant: null,
-        events: [{ ...backInStock, notifiedAt }, ...more],
+        events: [{ ...backInStock, notifiedAt, confirmed: true }, ...more],
       },
       'DELETE /watchdog/links/tajny-odkaz': () => new Response(null, { status: 204 }),
     },
@@ -65,5 +65,12 @@ test('of two wishes that count one is ended alone @CAT-18', async () => {
 test('of two wishes only the one that is still watched is named @CAT-18', async () => {
   open('2026-11-30T12:00:00+01:00', [cheaper])
   expect(await screen.findByText(/cena\spod\s149,90/)).toBeTruthy()
+  expect(screen.queryByText(/naskladnění/i)).toBeNull()
+})
+
+test('the press confirms what waits for it; what counts already is not asked again @CAT-18', async () => {
+  open(null, [{ ...cheaper, confirmed: false }], false)
+  expect(await screen.findByRole('button', { name: 'Potvrdit hlídání' })).toBeTruthy()
+  expect(screen.getByText(/cena\spod\s149,90/)).toBeTruthy()
   expect(screen.queryByText(/naskladnění/i)).toBeNull()
 })

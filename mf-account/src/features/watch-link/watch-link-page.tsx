@@ -1,7 +1,7 @@
 import { BrandName } from '@drogerie/shared-lib/ui/brand-name.tsx'
 import { goodsName } from '@drogerie/shared-lib/format/goods-name.ts'
 import type { WatchdogEventType } from '@drogerie/shared-lib/contract/enums.ts'
-import type { WatchdogLink } from '@drogerie/shared-lib/contract/watchdog.ts'
+import type { WatchdogEvent, WatchdogLink } from '@drogerie/shared-lib/contract/watchdog.ts'
 import { hitImage, variantParameter } from '@drogerie/shared-lib/product/hit-rules.ts'
 import { withQuery } from '@drogerie/shared-lib/routes/build-path.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
@@ -21,7 +21,7 @@ import { Price } from '@drogerie/shared-lib/ui/price.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Loaded } from '#data/loaded.tsx'
+import { Loaded } from '#widgets/loaded.tsx'
 import { wishText } from '@drogerie/shared-lib/product/watch-words.ts'
 import { PanelBones } from '#ui/bones.tsx'
 import { DonePanel } from '#ui/done-panel.tsx'
@@ -128,6 +128,9 @@ function useWatchLink({ guid, productVariantCode, events }: WatchdogLink, onEnde
   return { confirm, end }
 }
 
+/** What the press is about: a wish that was confirmed before counts already. */
+const isUnconfirmed = ({ confirmed }: WatchdogEvent): boolean => confirmed !== true
+
 function Watch({ link, onEnded }: { link: WatchdogLink; onEnded: () => void }) {
   const { t } = useTranslation('mf-account')
   const { confirm, end } = useWatchLink(link, onEnded)
@@ -145,7 +148,7 @@ function Watch({ link, onEnded }: { link: WatchdogLink; onEnded: () => void }) {
     return (
       <PlainFrame title={t('watchLink.confirmTitle')} lead={t('watchLink.confirmText', { email })}>
         <Panel>
-          <WatchedGoods link={link} />
+          <WatchedGoods link={{ ...link, events: link.events.filter(isUnconfirmed) }} />
           <div className={styles['actions']}>
             <Button
               look="plum"
@@ -193,7 +196,7 @@ type WishesProps = {
   onEnd: (type: WatchdogEventType) => void
 }
 
-/** Of several wishes each one may go alone. */
+/** Buttons that end one of several wishes each. */
 function Wishes({ events, isEnding, onEnd }: WishesProps) {
   const { t } = useTranslation('mf-account')
   return (

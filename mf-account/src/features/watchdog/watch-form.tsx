@@ -25,7 +25,10 @@ import { offeredType, wishOf } from './watch-rules.ts'
 type WatchFormProps = ParcelContracts['mf-account/watchdog-form']
 type Values = { type: WatchdogEventType; email?: string; website?: string | null | undefined }
 
-/** Asks what to watch; a visitor also where to write, and then to prove that mailbox. It opens with what was asked before. */
+/**
+ * Asks what to watch; a visitor also where to write, and then to prove that mailbox. It opens with
+ * what was asked before.
+ */
 export function WatchForm({ variantCode, price, inStock, onSet, onClose }: WatchFormProps) {
   const { t } = useTranslation('mf-account')
   const user = useSession((session) => (session.signedIn ? session.user : null))
@@ -57,7 +60,7 @@ export function WatchForm({ variantCode, price, inStock, onSet, onClose }: Watch
   if (isSuccess && !user) {
     return (
       <DonePanel
-        title={t('common:watchdog.created')}
+        title={t('watch.oneMoreStep')}
         actions={<Button onClick={() => onClose()}>{t('watch.close')}</Button>}
       >
         {t('watch.confirmMail', { email: sentTo })}
@@ -70,7 +73,8 @@ export function WatchForm({ variantCode, price, inStock, onSet, onClose }: Watch
         <Notice tone="err" role="alert" title={t('common:watchdog.failed')} />
       ) : null}
       <WatchFields
-        key={`${user?.email} ${events.map(({ type }) => type).join()}`} // what a customer watches may come late
+        // what a customer watches may come late
+        key={`${user?.email} ${events.map(({ type }) => type).join()}`}
         email={user?.email ?? null}
         asked={{ type: offeredType(events, inStock), email: known?.email ?? null }}
         price={price}
@@ -83,9 +87,9 @@ export function WatchForm({ variantCode, price, inStock, onSet, onClose }: Watch
 }
 
 type WatchFieldsProps = {
-  /** Of the customer; null for a visitor. */
+  /** The customer's address; null for a visitor. */
   email: string | null
-  /** What the form opens with. */
+  /** First values of the form. */
   asked: { type: WatchdogEventType | null; email: string | null }
   price: number
   onSubmit: (values: Values) => Promise<void>

@@ -5,17 +5,21 @@ import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { Spinner } from '@drogerie/shared-lib/ui/spinner.tsx'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Refusal } from '#data/refusal.tsx'
-import { Loaded } from '#data/loaded.tsx'
+import { Refusal } from '#widgets/refusal.tsx'
+import { Loaded } from '#widgets/loaded.tsx'
 import { orGone } from '@drogerie/shared-lib/pages/is-gone.ts'
-import { DeadLink, PressToConfirm } from '#data/mailed-link.tsx'
+import { DeadLink, PressToConfirm } from '#widgets/mailed-link.tsx'
+import { AccountText } from '#ui/account-text.tsx'
 import { Stack } from '#ui/stack.tsx'
-import { EntryPage } from '#data/entry-page.tsx'
+import { EntryPage } from '#widgets/entry-page.tsx'
 import { DonePanel } from '#ui/done-panel.tsx'
 import { confirmAccount, readAccount } from './withdrawal-calls.ts'
 import styles from './withdrawal.module.css'
 
-/** /odstoupeni-od-smlouvy with the token of a mailed link: the account is shown, and one press says that it is right. */
+/**
+ * /odstoupeni-od-smlouvy with the token of a mailed link: the account is shown, and one press says
+ * that it is right.
+ */
 export function AccountPage({ token }: { token: string }) {
   const { t } = useTranslation('mf-account')
   const shop = useShop()
@@ -48,12 +52,14 @@ function Question({ token, account }: { token: string; account: WithdrawalAccoun
   if (account.confirmed || confirm.isSuccess)
     return (
       <DonePanel title={t('withdrawal.accountDone')}>
-        {t('withdrawal.accountDoneText', words)}
+        <AccountText>{t('withdrawal.accountDoneText', words)}</AccountText>
       </DonePanel>
     )
   return (
     <Stack>
-      <p>{t('withdrawal.accountQuestion', words)}</p>
+      <p>
+        <AccountText>{t('withdrawal.accountQuestion', words)}</AccountText>
+      </p>
       <p className={styles['note']}>
         {t('withdrawal.accountForeign')} <a href={paths.contact()}>{t('purchases.contactUs')}</a>
       </p>

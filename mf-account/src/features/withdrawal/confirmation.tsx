@@ -8,10 +8,10 @@ import { Button } from '@drogerie/shared-lib/ui/button.tsx'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Refusal } from '#data/refusal.tsx'
+import { Refusal } from '#widgets/refusal.tsx'
 import { isGone } from '@drogerie/shared-lib/pages/is-gone.ts'
-import { PressToConfirm } from '#data/mailed-link.tsx'
-import { RefundText } from '#data/withdrawal-outcome.tsx'
+import { PressToConfirm } from '#widgets/mailed-link.tsx'
+import { RefundText } from '#widgets/withdrawal-outcome.tsx'
 import { Stack } from '#ui/stack.tsx'
 import { readDraft, sendStatement, type Statement } from './withdrawal-calls.ts'
 import styles from './withdrawal.module.css'
@@ -58,7 +58,7 @@ export function Confirmation({ statement, draft, onBack, onDone }: ConfirmationP
         {t('withdrawal.otherWay')} <a href={paths.contact()}>{t('purchases.contactUs')}</a>
       </Refusal>
       <PressToConfirm isPending={send.isPending} onPress={() => send.mutate()}>
-        {t('withdrawal.confirm')}
+        {t(draft.refund === null ? 'withdrawal.sendToConfirm' : 'withdrawal.confirm')}
       </PressToConfirm>
       <Button look="text" onClick={onBack}>
         {t('withdrawal.backToGoods')}
@@ -67,7 +67,7 @@ export function Confirmation({ statement, draft, onBack, onDone }: ConfirmationP
   )
 }
 
-/** What is about to be said, with the goods. */
+/** Text of the statement that is about to be sent, with the goods. */
 function StatementText({ statement, draft }: { statement: Statement; draft: WithdrawalDraft }) {
   const { t } = useTranslation('mf-account')
   const { who, items } = statement

@@ -11,20 +11,20 @@ import { useTranslation } from 'react-i18next'
 import { useTypedValues } from '@drogerie/shared-lib/forms/use-typed-values.ts'
 import { GoodsField } from './goods-field.tsx'
 import type { WithdrawalChoice } from './withdrawal-choice.ts'
-import type { MoneyTyped } from './withdrawal-progress.ts'
+import type { TypedAccount } from './withdrawal-progress.ts'
 import { GoodsForm } from './withdrawal-schema.ts'
 import styles from './withdrawal.module.css'
 
 type GoodsStepProps = {
   draft: WithdrawalDraft
   choice: WithdrawalChoice
-  money: MoneyTyped | null
-  onTyped: (choice: WithdrawalChoice, money: MoneyTyped) => void
+  money: TypedAccount | null
+  onTyped: (choice: WithdrawalChoice, money: TypedAccount) => void
   onNext: () => void
   onBack: () => void
 }
 
-/** What goes back, all of it at first, and where the money is to go. */
+/** The step that asks which goods go back, all of them at first, and where the money is to go. */
 export function GoodsStep({ draft, choice, money, onTyped, onNext, onBack }: GoodsStepProps) {
   const { t } = useTranslation('mf-account')
   const form = useShopForm(GoodsForm, {

@@ -9,19 +9,19 @@ import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { useShop } from '@drogerie/shared-lib/runtime'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AnswerNotice } from '#data/answer-notice.tsx'
-import { OrderFields } from '#data/order-fields.tsx'
+import { AnswerNotice } from '#widgets/answer-notice.tsx'
+import { OrderFields } from '#widgets/order-fields.tsx'
 import { useTypedValues } from '@drogerie/shared-lib/forms/use-typed-values.ts'
 import { readDraft } from './withdrawal-calls.ts'
-import type { WhoTyped } from './withdrawal-progress.ts'
+import type { TypedSender } from './withdrawal-progress.ts'
 import { WhoForm } from './withdrawal-schema.ts'
 import styles from './withdrawal.module.css'
 
 type WhoStepProps = {
   user: Customer | null
   orderNumber: string
-  typed: WhoTyped | null
-  onTyped: (who: WhoTyped) => void
+  typed: TypedSender | null
+  onTyped: (who: TypedSender) => void
   onDraft: (who: WhoForm, draft: WithdrawalDraft) => void
 }
 

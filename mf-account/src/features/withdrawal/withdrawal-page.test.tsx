@@ -80,7 +80,7 @@ test('nothing picked, or a broken seal, goes no further; the panel says so and t
   for (const name of [/Mýdlo/, /Krém/]) await user.click(screen.getByRole('checkbox', { name }))
   await user.type(screen.getByLabelText(/Číslo účtu/), '2000145398/0800')
   await next()
-  expect(await said()).toContain('Co nám chcete vrátit? Číslo účtu.')
+  expect(await said()).toContain('„Co nám chcete vrátit?“, Číslo účtu.')
   expect(screen.getByText('Vyberte alespoň jeden produkt.')).toBeTruthy()
   await user.click(screen.getByRole('link', { name: 'Co nám chcete vrátit?' }))
   expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Co nám chcete vrátit?' }))
@@ -108,6 +108,8 @@ test('who does not get to know the sum here is told where it will stand @CZ-01',
   await user.click(await screen.findByRole('button', { name: 'Pokračovat k potvrzení' }))
   expect(await screen.findByText(/^Kolik vám vrátíme, uvidíte na\sodkazu/)).toBeTruthy()
   expect(screen.queryByText(/^Vrátíme vám/)).toBeNull()
+  expect(screen.getByRole('button', { name: 'Odeslat k potvrzení e-mailem' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Potvrdit odstoupení' })).toBeNull()
 }, 60_000)
 
 test('why an order cannot be withdrawn from is said where the focus is @CZ-01', async () => {

@@ -5,8 +5,8 @@ import type { Withdrawal } from '@drogerie/shared-lib/contract/withdrawal.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { PageHead, useSession } from '@drogerie/shared-lib/runtime'
 import { useTranslation } from 'react-i18next'
-import { LeaveGuard } from '#data/leave-guard.tsx'
-import { OneMoreStep } from '#data/one-more-step.tsx'
+import { LeaveGuard } from '#widgets/leave-guard.tsx'
+import { StatementSent } from '#widgets/statement-sent.tsx'
 import { useStepInAddress } from '#data/step-in-address.ts'
 import { useReceipt } from '#data/use-receipt.ts'
 import { useStepFocus } from '#data/use-step-focus.ts'
@@ -142,7 +142,7 @@ function Step({
 
 const Outcome = ({ receipt }: { receipt: Withdrawal | PendingStatement }) =>
   receipt['@type'] === 'PendingStatement' ? (
-    <OneMoreStep pending={receipt} />
+    <StatementSent pending={receipt} />
   ) : (
     <WithdrawalReceipt receipt={receipt} />
   )

@@ -4,17 +4,22 @@ import * as z from 'zod/mini'
 import { problemOf, type WithdrawalChoice } from './withdrawal-choice.ts'
 import { MoneyForm, type WhoForm } from './withdrawal-schema.ts'
 
-export type WhoTyped = { orderNumber: string; email: string; firstName: string; lastName: string }
-export type MoneyTyped = { bankAccountNumber: string; note: string }
+export type TypedSender = {
+  orderNumber: string
+  email: string
+  firstName: string
+  lastName: string
+}
+export type TypedAccount = { bankAccountNumber: string; note: string }
 
 export type WithdrawalProgress = {
-  typed: WhoTyped
+  typed: TypedSender
   /** The order that was found by what was typed. */
   found: { who: WhoForm; draft: WithdrawalDraft; choice: WithdrawalChoice } | null
-  money: MoneyTyped | null
+  money: TypedAccount | null
 }
 
-const noMoney: MoneyTyped = { bankAccountNumber: '', note: '' }
+const noMoney: TypedAccount = { bankAccountNumber: '', note: '' }
 
 /** Where the money goes, as the API takes it; null while it is not right. */
 export const moneyOf = ({ money }: WithdrawalProgress): MoneyForm | null =>

@@ -2,12 +2,12 @@ import type { Withdrawal } from '@drogerie/shared-lib/contract/withdrawal.ts'
 import { formatDateTime } from '@drogerie/shared-lib/format/date.ts'
 import { Notice } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useTranslation } from 'react-i18next'
-import { WithdrawalOutcome } from '#data/withdrawal-outcome.tsx'
+import { WithdrawalOutcome } from '#widgets/withdrawal-outcome.tsx'
 import { DonePanel } from '#ui/done-panel.tsx'
 import { Stack } from '#ui/stack.tsx'
 import styles from './withdrawal.module.css'
 
-/** What was taken down, and what comes of it. */
+/** The recorded withdrawal, and what follows. */
 export function WithdrawalReceipt({ receipt }: { receipt: Withdrawal }) {
   const { t } = useTranslation('mf-account')
   return (

@@ -6,7 +6,10 @@ import { isCompany } from '@drogerie/shared-lib/contract/company-rules.ts'
 
 const names = ['company', 'companyId', 'taxId'] as const
 
-/** A company's name, IČO and DIČ: none at all, or at least the first two. The name takes the class of a whole row. */
+/**
+ * A company's name, IČO and DIČ: none at all, or at least the first two. The name takes the class
+ * of a whole row.
+ */
 export function CompanyFields({ rowClass = '' }: { rowClass?: string | undefined }) {
   const { t } = useTranslation('mf-account')
   const { clearErrors } = useFormContext()

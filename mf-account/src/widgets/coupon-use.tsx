@@ -1,9 +1,9 @@
 import type { ClientCoupon } from '@drogerie/shared-lib/contract/client-coupon.ts'
 import { couponLack } from '@drogerie/shared-lib/contract/coupon-rules.ts'
 import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
+import { isCouponUnmet } from '@drogerie/shared-lib/pages/is-coupon-unmet.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import {
-  ApiError,
   cartQuery,
   changeCart,
   ensureCart,
@@ -25,7 +25,10 @@ type CouponUseProps = {
   children: ReactNode
 }
 
-/** An own coupon is turned on for the open cart and off in it. One that is on in another cart moves here. */
+/**
+ * An own coupon is turned on for the open cart and off in it. One that is on in another cart moves
+ * here.
+ */
 export function CouponUse({ coupon, children }: CouponUseProps) {
   const { t } = useTranslation('mf-account')
   const { isActive, lack } = useInCart(coupon)
@@ -47,7 +50,7 @@ export function CouponUse({ coupon, children }: CouponUseProps) {
       </Button>
       <Refusal
         error={use.error}
-        text={isUnmet(use.error) ? 'coupons.unmet' : undefined}
+        text={isCouponUnmet(use.error) ? 'coupons.unmet' : undefined}
         className={styles['refusal']}
       >
         {lack} <a href={paths.cart()}>{t('coupons.toCart')}</a>
@@ -56,10 +59,10 @@ export function CouponUse({ coupon, children }: CouponUseProps) {
   )
 }
 
-/** Nobody typed a code here, so a refusal speaks of the conditions. */
-const isUnmet = (error: unknown) => error instanceof ApiError && error.code === 1600
-
-/** The cart knows best: it may have changed since the coupons were read. `lack` says what it is short of for the coupon. */
+/**
+ * The cart knows best: it may have changed since the coupons were read. `lack` says what it is
+ * short of for the coupon.
+ */
 function useInCart(coupon: ClientCoupon): { isActive: boolean; lack: string | null } {
   const { t } = useTranslation('mf-account')
   const tokenValue = useCart((cart) => cart.tokenValue)

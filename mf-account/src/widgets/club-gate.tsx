@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Bones } from '#ui/bones.tsx'
 import { ClubAway } from './club-away.tsx'
-import { useClub } from './use-club.ts'
+import { useClub } from '#data/use-club.ts'
 import styles from './club-gate.module.css'
 
 /**

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
 type RefusalProps = {
-  /** Of a mutation; null shows nothing. */
+  /** Error of a mutation; null shows nothing. */
   error: unknown
   /** In place of the words that belong to the error. */
   text?: OwnKey<'mf-account'> | undefined
@@ -17,7 +17,7 @@ type RefusalProps = {
   className?: string | undefined
 }
 
-/** Why the shop did not do what a button asked for. */
+/** Says why the shop did not do what a button asked for. */
 export function Refusal({ error, text, isInForm, children, className }: RefusalProps) {
   const { t } = useTranslation('mf-account')
   const message = errorMessage(error, text, isInForm ? 'form' : 'page')

@@ -5,13 +5,13 @@ import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { Skeleton } from '@drogerie/shared-lib/ui/skeleton.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { couponWorth, isMoney } from './coupon-rules.ts'
-import { useCouponTerms } from './use-coupon-terms.ts'
+import { couponWorth, isMoney } from '#data/coupon-rules.ts'
+import { useCouponTerms } from '#data/use-coupon-terms.ts'
 import styles from './coupon-list.module.css'
 
 type CouponListProps = {
   coupons: ClientCoupon[]
-  /** What can be done with a coupon. */
+  /** Actions for a coupon, at its foot. */
   foot: (coupon: ClientCoupon) => ReactNode
 }
 

@@ -11,11 +11,11 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { questionClosed } from './confirmed-action.ts'
-import { confirmByPasskey, isProofNeeded } from './passkey-actions.ts'
-import { passkeysQuery } from './passkeys-query.ts'
+import { questionClosed } from '#data/confirmed-action.ts'
+import { confirmByPasskey, isProofNeeded } from '#data/passkey-actions.ts'
+import { passkeysQuery } from '#data/passkeys-query.ts'
 import { ProofFields } from './proof-fields.tsx'
-import { usePasskeyError } from './use-passkey-error.ts'
+import { usePasskeyError } from '#data/use-passkey-error.ts'
 import styles from './confirm-dialog.module.css'
 
 type Question = { resolve: () => void; reject: (reason: Error) => void }
@@ -73,8 +73,8 @@ function ConfirmDialog({ customer, open, onClose, onConfirmed }: ConfirmDialogPr
 }
 
 /**
- * By a passkey or the password; a customer with neither signs in once more with their usual
- * provider.
+ * Confirms by a passkey or the password; a customer with neither signs in once more with their
+ * usual provider.
  */
 function Ways({ customer, onConfirmed }: Pick<ConfirmDialogProps, 'customer' | 'onConfirmed'>) {
   const { t } = useTranslation('mf-account')
@@ -109,7 +109,7 @@ const hasAny = (list: PasskeyList | undefined) => (list?.passkeys.length ?? 0) >
 const ByPassword = z.object({ currentPassword: field.currentPassword() })
 const ByCode = z.object({ proofCode: field.code() })
 
-/** By the password, or by a mailed code where there is none. */
+/** Confirms by the password, or by a mailed code where there is none. */
 function ByWord({ customer, onConfirmed }: Pick<ConfirmDialogProps, 'customer' | 'onConfirmed'>) {
   const { t } = useTranslation('mf-account')
   const { api } = useShop()

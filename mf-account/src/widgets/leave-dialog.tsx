@@ -3,7 +3,8 @@ import { Dialog } from '@drogerie/shared-lib/ui/dialog.tsx'
 import { useTranslation } from 'react-i18next'
 
 type LeaveDialogProps = {
-  /** What was filled in waits in the tab; it is to be sent, not saved. */ isUnsent?: boolean
+  /** The filled-in form waits in the tab and is to be sent, not saved. */
+  isUnsent?: boolean
   onStay: () => void
   onLeave: () => void
 }

@@ -14,13 +14,16 @@ type LoadedProps<T> = {
   query: LoadedQuery<T>
   /** A whole sentence: what could not be loaded. */
   failed: string
-  /** What is safe, and what else a person can do. */
+  /** Says what is safe, and what else a person can do. */
   text?: ReactNode
   skeleton: ReactNode
   children: (data: T) => ReactNode
 }
 
-/** A part that waits for the API: its skeleton, its content, or a panel with a retry. What was once there stays. */
+/**
+ * A part that waits for the API: its skeleton, its content, or a panel with a retry. What was once
+ * there stays.
+ */
 export function Loaded<T>({ query, failed, text, skeleton, children }: LoadedProps<T>) {
   const { t } = useTranslation('mf-account')
   if (query.data !== undefined) return children(query.data)

@@ -3,7 +3,10 @@ import { useCustomerService } from '@drogerie/shared-lib/runtime'
 import { Tabs } from '@drogerie/shared-lib/ui/tabs.tsx'
 import { useTranslation } from 'react-i18next'
 
-/** One entry of the menu, two pages: delivery addresses and the favourite store; in a shop without stores only the first. */
+/**
+ * One entry of the menu, two pages: delivery addresses and the favourite store; in a shop without
+ * stores only the first.
+ */
 export function PlacesTabs({ current }: { current: 'addresses' | 'favouriteStore' }) {
   const { t } = useTranslation('mf-account')
   const { stores = true } = useCustomerService()?.promises ?? {}

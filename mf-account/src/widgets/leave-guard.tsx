@@ -1,14 +1,19 @@
 import { useBlocker } from 'react-router'
 import { LeaveDialog } from './leave-dialog.tsx'
-import { useCloseGuard } from './use-close-guard.ts'
+import { useCloseGuard } from '#data/use-close-guard.ts'
 
 type LeaveGuardProps = {
   isDirty: boolean
-  /** What was filled in waits in the tab; it is to be sent, not saved. */ isUnsent?: boolean
-  /** Paths that take along what they need of it: nothing is lost, so nothing is asked. */ free?: readonly string[]
+  /** The filled-in form waits in the tab and is to be sent, not saved. */
+  isUnsent?: boolean
+  /** Paths that take along what they need of it: nothing is lost, so nothing is asked. */
+  free?: readonly string[]
 }
 
-/** Asks before changes that are not saved are lost: by our own dialog inside the shop, by the browser's when the tab closes. */
+/**
+ * Asks before changes that are not saved are lost: by our own dialog inside the shop, by the
+ * browser's when the tab closes.
+ */
 export function LeaveGuard({ isDirty, isUnsent = false, free = [] }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

@@ -1,13 +1,16 @@
 import type { PendingStatement } from '@drogerie/shared-lib/contract/pending-statement.ts'
 import { formatDate, formatDateTime } from '@drogerie/shared-lib/format/date.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import Mail from 'lucide-react/icons/mail'
+import { Mail } from '@drogerie/shared-lib/ui/icons/mail.tsx'
 import { useTranslation } from 'react-i18next'
 import { DonePanel } from '#ui/done-panel.tsx'
-import styles from './one-more-step.module.css'
+import styles from './statement-sent.module.css'
 
-/** Sent, and of no effect yet: number and e-mail are known to others, so the order's mailbox has the last word. */
-export function OneMoreStep({ pending }: { pending: PendingStatement }) {
+/**
+ * Sent, and of no effect yet: number and e-mail are known to others, so the order's mailbox has the
+ * last word.
+ */
+export function StatementSent({ pending }: { pending: PendingStatement }) {
   const { t } = useTranslation('mf-account')
   const { kind, orderNumber, sentTo, receivedAt, expiresAt } = pending
   const words = {

@@ -9,8 +9,8 @@ import { Picture } from '@drogerie/shared-lib/ui/picture.tsx'
 import { Price } from '@drogerie/shared-lib/ui/price.tsx'
 import { Skeleton } from '@drogerie/shared-lib/ui/skeleton.tsx'
 import { useTranslation } from 'react-i18next'
-import { isReceipt, orderCan, orderStatus, purchaseName } from './order-state-rules.ts'
-import { usePayOrder } from './use-pay-order.ts'
+import { isReceipt, orderCan, orderStatus, purchaseName } from '#data/order-state-rules.ts'
+import { usePayOrder } from '#data/use-pay-order.ts'
 import styles from './order-rows.module.css'
 
 /** Packshots of one row; the rest is a number. */

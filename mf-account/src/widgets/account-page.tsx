@@ -2,24 +2,24 @@ import { useClubWords } from '@drogerie/shared-lib/pages/club-words.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { PageHead, useCustomerService } from '@drogerie/shared-lib/runtime'
 import { SideNav } from '@drogerie/shared-lib/ui/side-nav.tsx'
-import Baby from 'lucide-react/icons/baby'
-import Bell from 'lucide-react/icons/bell'
-import CreditCard from 'lucide-react/icons/credit-card'
-import Heart from 'lucide-react/icons/heart'
-import House from 'lucide-react/icons/house'
-import List from 'lucide-react/icons/list'
-import LogOut from 'lucide-react/icons/log-out'
-import MapPin from 'lucide-react/icons/map-pin'
-import Package from 'lucide-react/icons/package'
-import Ticket from 'lucide-react/icons/ticket'
-import Undo2 from 'lucide-react/icons/undo-2'
-import UserRound from 'lucide-react/icons/user-round'
+import { Baby } from '@drogerie/shared-lib/ui/icons/baby.tsx'
+import { Bell } from '@drogerie/shared-lib/ui/icons/bell.tsx'
+import { CreditCard } from '@drogerie/shared-lib/ui/icons/credit-card.tsx'
+import { Heart } from '@drogerie/shared-lib/ui/icons/heart.tsx'
+import { House } from '@drogerie/shared-lib/ui/icons/house.tsx'
+import { List } from '@drogerie/shared-lib/ui/icons/list.tsx'
+import { LogOut } from '@drogerie/shared-lib/ui/icons/log-out.tsx'
+import { MapPin } from '@drogerie/shared-lib/ui/icons/map-pin.tsx'
+import { Package } from '@drogerie/shared-lib/ui/icons/package.tsx'
+import { Ticket } from '@drogerie/shared-lib/ui/icons/ticket.tsx'
+import { Undo2 } from '@drogerie/shared-lib/ui/icons/undo-2.tsx'
+import { UserRound } from '@drogerie/shared-lib/ui/icons/user-round.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
 import { AccountFrame } from '#ui/account-frame.tsx'
-import type { PageData } from './page-loader.ts'
-import { useMenuCounts } from './use-menu-counts.ts'
+import type { PageData } from '#data/page-loader.ts'
+import { useMenuCounts } from '#data/use-menu-counts.ts'
 
 const sections = [
   { key: 'overview', href: paths.account(), Icon: House },
@@ -46,7 +46,10 @@ type AccountPageProps = {
   section: AccountSection
   /** Instead of the page's title, which stays that of the window. */
   heading?: ReactNode
-  /** Of the window, where one page shows many things: several of them are told apart in tabs and in the history. */
+  /**
+   * Title of the window, for an address with many things such as orders: in tabs and in the history
+   * each needs a title of its own.
+   */
   windowTitle?: string | undefined
   aside?: ReactNode
   lead?: ReactNode

@@ -1,5 +1,5 @@
 import { OutagePanel } from '@drogerie/shared-lib/ui/outage-panel.tsx'
-import CreditCard from 'lucide-react/icons/credit-card'
+import { CreditCard } from '@drogerie/shared-lib/ui/icons/credit-card.tsx'
 import { useTranslation } from 'react-i18next'
 
 /** The club does not answer: what is safe, what still works, and one retry. */

@@ -9,12 +9,13 @@ import { ApiError, signIn, useShop } from '@drogerie/shared-lib/runtime'
 import { Notice } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isPasskeyNeeded as wantsPasskey } from './passkey-actions.ts'
+import { isPasskeyNeeded as wantsPasskey } from '#data/passkey-actions.ts'
 import styles from './sign-in-form.module.css'
 
 type SignInFormProps = {
   onSignedIn: () => void
-  /** What the visitor typed before they came here. */ email?: string | undefined
+  /** Address that the visitor typed before they came here. */
+  email?: string | undefined
 }
 
 /**

@@ -1,13 +1,12 @@
 import { limits } from '@drogerie/shared-lib/contract/constants.ts'
 import type { Withdrawal, WithdrawalRefund } from '@drogerie/shared-lib/contract/withdrawal.ts'
-import { formatDiscount } from '@drogerie/shared-lib/format/order-sums.ts'
 import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
 import { channelQuery, useShop } from '@drogerie/shared-lib/runtime'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import styles from './withdrawal-outcome.module.css'
 
-/** Of what the money consists; nothing where it is for goods alone. */
+/** The sentence about the parts of the money; null where it is for goods alone. */
 function usePartsOf({ goods, shipping, paymentFee = 0, total }: WithdrawalRefund): string | null {
   const { t } = useTranslation('mf-account')
   const rounding = total - goods - shipping
@@ -15,7 +14,7 @@ function usePartsOf({ goods, shipping, paymentFee = 0, total }: WithdrawalRefund
   const amounts = { goods, shipping: shipping - paymentFee, paymentFee, rounding }
   const parts = (['goods', 'shipping', 'paymentFee', 'rounding'] as const)
     .filter((part) => amounts[part] !== 0)
-    .map((part) => t(`withdrawal.part.${part}`, { amount: formatDiscount(amounts[part]) }))
+    .map((part) => t(`withdrawal.part.${part}`, { amount: formatPrice(amounts[part]) }))
   return t('withdrawal.parts', { parts: parts.join(', ') })
 }
 
@@ -33,7 +32,7 @@ export function RefundText({ refund }: { refund: WithdrawalRefund }) {
   )
 }
 
-/** What comes back of a withdrawal, and where its goods go: the mail says the same. */
+/** The refund for a withdrawal, and where its goods go; the mail says the same. */
 export const WithdrawalOutcome = ({ withdrawal }: { withdrawal: Withdrawal }) => (
   <>
     <RefundText refund={withdrawal.refund} />

@@ -8,7 +8,7 @@ type DeadLinkProps = {
   tone?: 'err' | 'warn'
   title: string
   text: string
-  /** What to do instead. */
+  /** Says what to do instead. */
   children: ReactNode
 }
 
@@ -24,12 +24,15 @@ export const DeadLink = ({ tone = 'err', title, text, children }: DeadLinkProps)
 type LinkButtonProps = {
   isPending: boolean
   onPress: () => void
-  /** Said while it runs; 'Načítáme' by default. */
+  /** Text while it runs; 'Načítáme' by default. */
   pendingLabel?: string
   children: ReactNode
 }
 
-/** The press that a mailed link waits for: opening it decides nothing, because mail scanners open links, too. */
+/**
+ * The press that a mailed link waits for: opening it decides nothing, because mail scanners open
+ * links, too.
+ */
 export function PressToConfirm({ isPending, onPress, pendingLabel, children }: LinkButtonProps) {
   const { t } = useTranslation('mf-account')
   return (

@@ -6,13 +6,15 @@ import { useId, useState, type ReactNode } from 'react'
 import { useFormState, type FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { LeaveDialog } from './leave-dialog.tsx'
-import { useFormDraft } from './use-form-draft.ts'
+import { useFormDraft } from '#data/use-form-draft.ts'
 
 type FormDialogProps<Input extends FieldValues, Output> = {
   form: ShopFormReturn<Input, Output>
-  /** Names what is typed while it is not saved (`use-form-draft.ts`). */ draft: string
+  /** Names what is typed while it is not saved (`use-form-draft.ts`). */
+  draft: string
   title: string
-  /** What the form is called by screen readers. */ label: string
+  /** Name of the form for screen readers. */
+  label: string
   saveLabel: string
   isSaving: boolean
   /** The dialog closes when it is through; a refusal shows in the form. */
@@ -21,7 +23,10 @@ type FormDialogProps<Input extends FieldValues, Output> = {
   children: ReactNode
 }
 
-/** A form over its list: save and cancel stand below it. What was typed is not thrown away without a question. */
+/**
+ * A form over its list: save and cancel stand below it. What was typed is not thrown away without a
+ * question.
+ */
 export function FormDialog<Input extends FieldValues, Output>(
   props: FormDialogProps<Input, Output>,
 ) {

@@ -13,10 +13,13 @@ export const pointsWorthQuery = ({ api }: Shop) =>
     retry: false,
   })
 
-/** Of a point; hundredths of a crown. */
+/** Value of one point in hundredths of a crown. */
 const worthOf = ({ points, amount }: PointsWorth['exchanges'][number]) => amount / points
 
-/** Of the exchange that gives least: 'Za 100 bodů je sleva 50 Kč, bod má tedy hodnotu aspoň 0,50 Kč.' Null where the club gives no crowns, or does not say. */
+/**
+ * The sentence about the exchange that gives least: 'Za 100 bodů je sleva 50 Kč, bod má tedy
+ * hodnotu aspoň 0,50 Kč.' Null where the club gives no crowns, or does not say.
+ */
 export function usePointsExchange(): string | null {
   const { t } = useTranslation('mf-account')
   const { data } = useQuery(pointsWorthQuery(useShop()))

@@ -8,7 +8,10 @@ type SampleCardProps = {
   holder?: string | undefined
 }
 
-/** A picture of what a member will hold; nothing to read out, and no number that a till would take for somebody's. */
+/**
+ * A picture of what a member will hold; nothing to read out, and no number that a till would take
+ * for somebody's.
+ */
 export function SampleCard({ className, holder }: SampleCardProps) {
   const { t } = useTranslation('mf-account')
   const words = useClubWords()
