@@ -1,5 +1,6 @@
 import { adoptCart } from '@drogerie/shared-lib/runtime'
 import { expect, test, vi } from 'vitest'
+import { eventually } from '@drogerie/shared-lib/testing/eventually.ts'
 import { anItem, anOrder } from '../testing/an-order.ts'
 import { aShop } from '../testing/render-page.tsx'
 import { removeLine } from './cart-quantities.ts'
@@ -17,7 +18,7 @@ test('goods that could not be put back are offered again, until they are back @C
   const onBack = vi.fn()
   await removeLine(shop, item, { removed: 'Krém: pryč', undo: 'Vrátit zpět' }, onBack)
   const toasts = () => shop.toasts.state.getState().toasts
-  /** As the shell does it: the toast closes with its action. */
+  /** Undoes as the shell does it: the toast closes with its action. */
   const undo = () => {
     const toast = toasts().find(({ action }) => action)
     if (toast) shop.toasts.dismiss(toast.id)
@@ -25,7 +26,7 @@ test('goods that could not be put back are offered again, until they are back @C
   }
   isAway = true
   undo()
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(toasts().map(({ text }) => text)).toEqual([
       'Krém: pryč',
       'Zboží se do košíku nepodařilo vrátit, spojení vypadlo. Zkuste to prosím znovu.',
@@ -33,7 +34,7 @@ test('goods that could not be put back are offered again, until they are back @C
   )
   isAway = false
   undo()
-  await vi.waitFor(() => expect(onBack).toHaveBeenCalled())
+  await eventually(() => expect(onBack).toHaveBeenCalled())
   expect(shop.cart.getState().itemCount).toBe(2)
   expect(toasts().filter(({ action }) => action)).toEqual([])
 })

@@ -20,6 +20,27 @@ test.each<[string, Order, ReturnType<typeof changeNotice>]>([
     { reason: 'price', sentences: [{ key: 'cheaper', name: 'Produkt 31', amount: 2_000 }] },
   ],
   [
+    'cheaper, and all of it for less',
+    {
+      ...changed('price', [{ item: line, field: 'unitPrice', from: 12_000, to: 10_000 }]),
+      total: 0,
+    },
+    { reason: 'cheaper', sentences: [{ key: 'cheaper', name: 'Produkt 31', amount: 2_000 }] },
+  ],
+  [
+    'a smaller sum alone, as of a member’s discount',
+    { ...changed('price', []), total: 0 },
+    { reason: 'cheaper', sentences: [] },
+  ],
+  [
+    'a smaller sum, yet something dearer',
+    {
+      ...changed('price', [{ item: line, field: 'unitPrice', from: 9_000, to: 10_000 }]),
+      total: 0,
+    },
+    { reason: 'price', sentences: [{ key: 'dearer', name: 'Produkt 31', amount: 1_000 }] },
+  ],
+  [
     'dearer',
     changed('price', [{ item: line, field: 'unitPrice', from: 9_000, to: 10_000 }]),
     { reason: 'price', sentences: [{ key: 'dearer', name: 'Produkt 31', amount: 1_000 }] },

@@ -35,7 +35,7 @@ const plainFields: Record<string, ChangeSentence['key']> = {
   paymentMethod: 'paymentMethod',
 }
 
-/** What is left of a line the shop has too little of. */
+/** Sentence about the pieces left of a line that the shop has too little of. */
 function leftOf(item: OrderItem): ChangeSentence {
   const { maxQuantity: left = 0 } = item
   const name = itemName(item)
@@ -44,7 +44,8 @@ function leftOf(item: OrderItem): ChangeSentence {
 
 function sentenceOf(change: OrderItemChange, order: Order): ChangeSentence | null {
   const item = order.items.find((candidate) => candidate['@id'] === change.item)
-  if (change.field === 'gift' && item) return { key: 'giftSoldOut' } // still offered, none of its group is left
+  // still offered, none of its group is left
+  if (change.field === 'gift' && item) return { key: 'giftSoldOut' }
   if (change.field === 'promotion') return { key: 'promotionGone', name: String(change.from) }
   const plain = plainFields[change.field]
   if (plain) return { key: plain }
@@ -76,21 +77,29 @@ const ranOut = (order: Order): ChangeSentence[] =>
 
 /** A headline's reason, and sentences. */
 export type CartChange = {
-  reason: 'price' | 'stock' | 'backInStock' | 'promotion' | 'other'
+  reason: 'price' | 'cheaper' | 'stock' | 'backInStock' | 'promotion' | 'other'
   sentences: ChangeSentence[]
 }
 
-/** What keeps the cart from being ordered, whether it is news or not; null when everything can be had. */
+/**
+ * Notice about goods because of which the cart cannot be ordered, whether it is news or not; null
+ * when everything can be had.
+ */
 export function stockNotice(order: Order): CartChange | null {
   const sentences = [...shortItems(order).map(leftOf), ...ranOut(order)]
   return sentences.length > 0 ? { reason: 'stock', sentences } : null
 }
+
+/** Nothing costs more than the shopper saw: a sign-in brings the prices of members. */
+const isCheaper = ({ changes, total }: Order, sentences: ChangeSentence[]): boolean =>
+  total < (changes.order?.previousTotal ?? 0) && sentences.every(({ key }) => key === 'cheaper')
 
 /** Goods that ran out and goods that came back are one reason on the wire. */
 function reasonOf(order: Order, sentences: ChangeSentence[]): CartChange['reason'] {
   const { reason } = order.changes.order ?? {}
   const isOut = sentences.some(({ key }) => key === 'soldOut' || key === 'short')
   if (reason === 'stock') return isOut ? 'stock' : 'backInStock'
+  if (reason === 'price' && isCheaper(order, sentences)) return 'cheaper'
   return reason ?? (isOut ? 'stock' : 'other')
 }
 
@@ -113,5 +122,21 @@ export function changeNotice(order: Order, said?: ChangeSentence['key']): CartCh
       key !== said && (name !== undefined || all.findIndex((other) => other.key === key) === index),
   )
   if (!order.changes.order && sentences.length === 0) return null
+  return { reason: reasonOf(order, sentences), sentences }
+}
+
+const aboutPrices: readonly ChangeSentence['key'][] = [
+  'cheaper',
+  'dearer',
+  'promotionGone',
+  'clubGone',
+]
+
+/** The part of it that is about prices and discounts; null when they are as they were. */
+export function priceNotice(order: Order): CartChange | null {
+  const reason = order.changes.order?.reason
+  const all = reason === 'price' || reason === 'promotion' ? changeNotice(order) : null
+  if (!all) return null
+  const sentences = all.sentences.filter(({ key }) => aboutPrices.includes(key))
   return { reason: reasonOf(order, sentences), sentences }
 }

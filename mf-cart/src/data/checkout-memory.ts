@@ -1,12 +1,13 @@
+import { isRecord } from '@drogerie/shared-lib/contract/is-record.ts'
+import { ownDraft } from '@drogerie/shared-lib/forms/own-draft.ts'
 import { readPersistedJson, removePersisted, writePersisted } from '@drogerie/shared-lib/runtime'
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
 /**
- * An order that was sent and whose answer has not been seen. Kept until its thank-you page is shown, so that a cut network
- * or a closed browser ends at the order or at the cart, never at neither.
+ * An order that was sent and whose answer has not been seen. Kept until its thank-you page is
+ * shown, so that a cut network or a closed browser ends at the order or at the cart, never at
+ * neither.
  */
 export type PlacingOrder = {
   tokenValue: string
@@ -33,8 +34,8 @@ export function rememberPlacingOrder(tokenValue: string): PlacingOrder {
 export const forgetPlacingOrder = (): void => removePersisted('placingOrder')
 
 /**
- * What the shopper typed into the order just placed and the API hides from callers who only have
- * the token. Ends with the tab.
+ * Values that the shopper typed into the order just placed, and that the API hides from callers who
+ * only have the token. Ends with the tab.
  */
 export type PlacedOrder = { tokenValue: string; email: string; note?: string | undefined }
 
@@ -52,15 +53,14 @@ export const rememberPlacedOrder = (placed: PlacedOrder): void =>
 
 /**
  * The draft of step 3, kept over reloads and releases until the order is placed; ends with the tab.
+ *
+ * @param owner - customer IRI, or `guest`; `ownDraft` says who may see it.
  */
 export function readDraft(owner: string): Record<string, unknown> | null {
-  const value = readPersistedJson('checkoutDraft')
-  return isRecord(value) && value['owner'] === owner && isRecord(value['values'])
-    ? value['values']
-    : null
+  const values = ownDraft(readPersistedJson('checkoutDraft'), owner)?.['values']
+  return isRecord(values) ? values : null
 }
 
-/** @param owner - customer IRI, or `guest`: other people never see it. */
 export const writeDraft = (owner: string, values: object): void =>
   writePersisted('checkoutDraft', JSON.stringify({ owner, values }))
 

@@ -69,7 +69,10 @@ export const paymentMethodsQuery = (api: Api, order: Order, reader?: { asVisitor
     enabled: order.payments.length > 0,
   })
 
-/** When each delivery method would bring this cart as it is to be paid, and when the chosen store has it ready. */
+/**
+ * When each delivery method would bring this cart as it is to be paid, and when the chosen store
+ * has it ready.
+ */
 export const deliveryInfoQuery = (api: Api, order: Order) =>
   queryOptions({
     queryKey: checkoutKeys.deliveryInfo(order),
@@ -82,8 +85,8 @@ export const deliveryInfoQuery = (api: Api, order: Order) =>
   })
 
 /**
- * A placed order by its secret token. A guest's order is of no customer and opens to visitors alone,
- * so whoever is signed in and has no such order asks for it as a visitor.
+ * A placed order by its secret token. A guest's order is of no customer and opens to visitors
+ * alone, so whoever is signed in and has no such order asks for it as a visitor.
  */
 export const placedOrderQuery = ({ api, session }: Shop, tokenValue: string) =>
   queryOptions({
@@ -101,6 +104,6 @@ export const placedOrderQuery = ({ api, session }: Shop, tokenValue: string) =>
   })
 
 /** How the calls about a placed order go out; the API names the owner to nobody but the owner. */
-export const asItsReader = ({ customer }: Pick<Order, 'customer'>): { asVisitor: boolean } => ({
+export const readerOptions = ({ customer }: Pick<Order, 'customer'>): { asVisitor: boolean } => ({
   asVisitor: customer?.['@id'] === undefined,
 })

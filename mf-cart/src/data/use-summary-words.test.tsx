@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { anItem, anOrder } from '../testing/an-order.ts'
 import { openMethods, ready } from '../testing/open-methods.tsx'
-import { openOrder, spaced } from '../testing/open-order.tsx'
+import { openOrder, withPlainSpaces } from '../testing/open-order.tsx'
 
 afterEach(() => {
   cleanup()
@@ -23,7 +23,7 @@ test.each([
   async (_step, path) => {
     openOrder(path, order)
     const summary = await screen.findByRole('region', { name: 'Souhrn' })
-    const words = spaced(summary.textContent)
+    const words = withPlainSpaces(summary.textContent)
     expect(words).toContain('Celkemvčetně DPH237,80 Kč')
     expect(words).toContain('Při platbě v hotovosti238,00 Kč')
     expect(words).toContain('Ušetřili jste 20,00 Kč.')
@@ -38,7 +38,7 @@ test.each([
   const gone = anItem({ id: 32, quantity: 3, available: false, maxQuantity: 1 })
   openOrder(path, anOrder({ items: [cheaper, gone] }))
   const summary = await screen.findByRole('region', { name: 'Souhrn' })
-  expect(spaced(summary.textContent)).toContain(
+  expect(withPlainSpaces(summary.textContent)).toContain(
     'V součtu je i zboží, které teď nemáme: Produkt 32 (2 ks).',
   )
 })
@@ -46,7 +46,7 @@ test.each([
 test('a pickup without its place has no payment yet, so no sum in cash @CART-09', async () => {
   const { user } = openMethods({ ...ready, cashTotal: 23_800 })
   const summary = await screen.findByRole('region', { name: 'Souhrn' })
-  expect(spaced(summary.textContent)).toContain('Při platbě v hotovosti')
+  expect(withPlainSpaces(summary.textContent)).toContain('Při platbě v hotovosti')
   await user.click(await screen.findByRole('radio', { name: /Balíkovna/ }))
-  expect(spaced(summary.textContent)).not.toContain('Při platbě v hotovosti')
+  expect(withPlainSpaces(summary.textContent)).not.toContain('Při platbě v hotovosti')
 })

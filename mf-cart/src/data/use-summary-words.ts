@@ -1,8 +1,8 @@
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import type { OrderSums } from '@drogerie/shared-lib/format/order-sums.ts'
-import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
 import { formatPieces } from '@drogerie/shared-lib/format/quantity.ts'
 import { itemName } from '@drogerie/shared-lib/product/order-item-rules.ts'
+import { useSavedWords } from '@drogerie/shared-lib/product/use-saved-words.ts'
 import { useTranslation } from 'react-i18next'
 import { shortItems } from './stock-rules.ts'
 
@@ -13,28 +13,19 @@ const missingPieces = (order: Pick<Order, 'items'>): string =>
     .join(', ')
 
 /**
- * What every step of the checkout says beside the lines of its summary: of the total, of cash, 'Ušetřili jste …', and which
- * of the goods in it cannot be had.
+ * Texts beside the lines of the summary in every step of the checkout: the total, the sum in cash,
+ * 'Ušetřili jste …', and which goods cannot be ordered.
  */
 export function useSummaryWords(
   { cashTotal, items = [] }: Partial<Pick<Order, 'cashTotal' | 'items'>>,
-  { saved, savedOnDelivery }: OrderSums,
+  sums: OrderSums,
 ) {
   const { t } = useTranslation('mf-cart')
   const missing = missingPieces({ items })
-  const context =
-    savedOnDelivery === 0 ? undefined : savedOnDelivery === saved ? 'delivery' : 'both'
   return {
     total: { text: t('summary.total'), note: t('summary.vat') },
     cash: { text: t('order.inCash'), amount: cashTotal },
     short: missing && t('summary.short', { missing }),
-    saved:
-      saved === 0
-        ? undefined
-        : t('summary.saved', {
-            price: formatPrice(saved),
-            delivery: formatPrice(savedOnDelivery),
-            context,
-          }),
+    saved: useSavedWords(sums),
   }
 }

@@ -79,7 +79,7 @@ export function open(
     },
   })
 }
-export const asked = (calls: Call[], path: string) =>
+export const callsTo = (calls: Call[], path: string) =>
   calls.filter((call) => call.path.startsWith(path))
 export const lastQuery = (calls: Call[], path: string) =>
-  new URLSearchParams(asked(calls, path).at(-1)?.path.split('?')[1])
+  new URLSearchParams(callsTo(calls, path).at(-1)?.path.split('?')[1])

@@ -37,5 +37,6 @@ export function openOrder(
   return { shop, calls, sent, user: userEvent.setup() }
 }
 
-/** A text as a reader sees it. */
-export const spaced = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ') ?? ''
+/** Replaces no-break spaces by spaces. */
+export const withPlainSpaces = (text: string | null | undefined) =>
+  text?.replaceAll('\u00a0', ' ') ?? ''

@@ -2,7 +2,7 @@ import { typography } from '@drogerie/shared-lib/format/typography.ts'
 import { BrandName } from '@drogerie/shared-lib/ui/brand-name.tsx'
 import { cx } from '@drogerie/shared-lib/ui/cx.ts'
 import { Picture, type PictureSource } from '@drogerie/shared-lib/ui/picture.tsx'
-import ChevronDown from 'lucide-react/icons/chevron-down'
+import { ChevronDown } from '@drogerie/shared-lib/ui/icons/chevron-down.tsx'
 import styles from './order-lines.module.css'
 
 export type OrderLine = {
@@ -10,8 +10,10 @@ export type OrderLine = {
   image: PictureSource
   brand: string | undefined
   name: string
-  /** '2 ks', 'Dárek k nákupu' */ note: string
-  /** 'Vyprodáno', 'Zbývá jen 1 ks.' */ problem?: string | undefined
+  /** '2 ks', 'Dárek k nákupu' */
+  note: string
+  /** 'Vyprodáno', 'Zbývá jen 1 ks.' */
+  problem?: string | undefined
   value: string
   gain?: boolean
 }
@@ -19,7 +21,10 @@ export type OrderLine = {
 type OrderLinesProps = {
   label: string
   lines: OrderLine[]
-  /** Folds a long list to one of names and sums, so that the total and the button below it stay near; says how many lines more there are. */
+  /**
+   * Folds a long list to one of names and sums, so that the total and the button below it stay
+   * near; says how many lines more there are.
+   */
   more?: (count: number) => string
 }
 
@@ -27,7 +32,7 @@ type OrderLinesProps = {
 const shownOfFolded = 3
 const shotsOfFolded = 6
 
-/** What is ordered, line by line: above the order button and on the thank-you page. */
+/** The ordered goods, line by line: above the order button and on the thank-you page. */
 export function OrderLines({ label, lines, more }: OrderLinesProps) {
   const isFolded = more !== undefined && lines.length > shownOfFolded + 1
   const shown = isFolded ? lines.slice(0, shownOfFolded) : lines
@@ -49,7 +54,10 @@ export function OrderLines({ label, lines, more }: OrderLinesProps) {
   )
 }
 
-/** 'Elmex Zubní pasta, 2 ks, 59,80 Kč; …': what is folded is ordered, too, and the law wants it in sight of the button. */
+/**
+ * 'Elmex Zubní pasta, 2 ks, 59,80 Kč; …': what is folded is ordered, too, and the law wants it in
+ * sight of the button.
+ */
 const named = (lines: OrderLine[]) =>
   typography(
     `${lines

@@ -1,20 +1,22 @@
 import type { OrderCoupon } from '@drogerie/shared-lib/contract/order.ts'
 import { cx } from '@drogerie/shared-lib/ui/cx.ts'
-import { formatDiscount } from '@drogerie/shared-lib/format/order-sums.ts'
 import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
 import { typography } from '@drogerie/shared-lib/format/typography.ts'
 import { removeFromCart, useShop } from '@drogerie/shared-lib/runtime'
 import { IconButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { keepFocusInRows } from '@drogerie/shared-lib/ui/keep-focus-in-rows.ts'
 import { useMutation } from '@tanstack/react-query'
-import Ticket from 'lucide-react/icons/ticket'
-import X from 'lucide-react/icons/x'
+import { Ticket } from '@drogerie/shared-lib/ui/icons/ticket.tsx'
+import { X } from '@drogerie/shared-lib/ui/icons/x.tsx'
 import { useTranslation } from 'react-i18next'
-import { useExcludedOffers } from '#data/excluded-offers.tsx'
+import { useExcludedOffers } from '#widgets/excluded-offers.tsx'
 import { useErrorText } from '#data/use-error-text.ts'
 import styles from './coupon-panel.module.css'
 
-/** What shoppers know it by: the code they typed; of a coupon of the club they have seen only the name. */
+/**
+ * Name of a coupon for shoppers: the code they typed; for a coupon of the club its name, since they
+ * have not seen its code.
+ */
 const wordOf = ({ code, name, clientCoupon }: OrderCoupon) =>
   clientCoupon ? typography(name) : code
 
@@ -60,7 +62,7 @@ function AppliedCoupon({ coupon }: { coupon: OrderCoupon }) {
         {remove.isError ? <em role="alert">{errorText(remove.error)}</em> : null}
       </span>
       {reason ? null : (
-        <b>{coupon.amount === 0 ? t('coupon.applied') : formatDiscount(coupon.amount)}</b>
+        <b>{coupon.amount === 0 ? t('coupon.applied') : formatPrice(coupon.amount)}</b>
       )}
       <IconButton
         data-remove

@@ -5,7 +5,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { aMember } from '../../testing/a-member.ts'
 import { anItem, anOrder } from '../../testing/an-order.ts'
-import { openOrder, spaced } from '../../testing/open-order.tsx'
+import { openOrder, withPlainSpaces } from '../../testing/open-order.tsx'
 import { collection } from '../../testing/render-page.tsx'
 
 afterEach(() => {
@@ -16,7 +16,7 @@ afterEach(() => {
 
 const open = (order = anOrder(), more: Parameters<typeof openOrder>[2] = {}) =>
   openOrder(paths.cart(), order, more)
-const pageText = () => spaced(document.body.textContent)
+const pageText = () => withPlainSpaces(document.body.textContent)
 
 const coupon = {
   '@id': '/api/v2/shop/coupons/5',
@@ -228,7 +228,7 @@ test.each([
 ])('a coupon that waits, %o, says for what @CART-06 @CZ-16', async (waits, text) => {
   open(anOrder({ promotionCoupons: [{ ...coupon, amount: 0, waits }] }))
   const remove = await screen.findByRole('button', { name: 'Odebrat kupon ZIMA' })
-  const words = spaced(remove.parentElement?.textContent)
+  const words = withPlainSpaces(remove.parentElement?.textContent)
   expect(words).toContain(text)
   expect(words).not.toContain('uplatněn')
 })

@@ -1,5 +1,4 @@
 import type { OrderItem } from '@drogerie/shared-lib/contract/order.ts'
-import { formatDiscount } from '@drogerie/shared-lib/format/order-sums.ts'
 import { formatPrice, formatUnitPrice } from '@drogerie/shared-lib/format/price.ts'
 import { formatPieces } from '@drogerie/shared-lib/format/quantity.ts'
 import { typography } from '@drogerie/shared-lib/format/typography.ts'
@@ -10,7 +9,7 @@ import { Picture } from '@drogerie/shared-lib/ui/picture.tsx'
 import { Price, PriceBefore } from '@drogerie/shared-lib/ui/price.tsx'
 import { QuantityStepper } from '@drogerie/shared-lib/ui/quantity-stepper.tsx'
 import { useQuantityRefusal } from '@drogerie/shared-lib/ui/use-quantity-refusal.ts'
-import Trash2 from 'lucide-react/icons/trash-2'
+import { Trash2 } from '@drogerie/shared-lib/ui/icons/trash-2.tsx'
 import { useTranslation } from 'react-i18next'
 import { quantityQueueOf, removeLine, type ShownLine } from '#data/cart-quantities.ts'
 import {
@@ -23,13 +22,19 @@ import { useErrorText } from '#data/use-error-text.ts'
 import { BrandName } from '@drogerie/shared-lib/ui/brand-name.tsx'
 import styles from './cart-lines.module.css'
 
-/** The keyboard goes on at the line that came back; its toast is gone, and where it was before may be anywhere. */
+/**
+ * The keyboard goes on at the line that came back; its toast is gone, and where it was before may
+ * be anywhere.
+ */
 const focusLine = (variantCode: string) =>
   requestAnimationFrame(() =>
     document.querySelector<HTMLElement>(`[data-remove="${CSS.escape(variantCode)}"]`)?.focus(),
   )
 
-/** One product: picture, name, stock, quantity, sum, remove; what the API refused stands right below. */
+/**
+ * One product: picture, name, stock, quantity, sum, remove; what the API refused stands right
+ * below.
+ */
 export function CartLine({ line }: { line: ShownLine }) {
   const { item, quantity, refusal } = line
   const { t } = useTranslation('mf-cart')
@@ -130,12 +135,15 @@ function WhereToBuy({ item }: { item: OrderItem }) {
 function LineOffers({ item: { offers = [] } }: { item: OrderItem }) {
   return offers.map(({ label, amount }) => (
     <p key={label} className={styles['offer']}>
-      {typography(label)} <b>{formatDiscount(amount)}</b>
+      {typography(label)} <b>{formatPrice(amount)}</b>
     </p>
   ))
 }
 
-/** A struck price above the shelf's is where a discount counts from; else a member pays less than the shelf's. */
+/**
+ * A struck price above the shelf's is where a discount counts from; else a member pays less than
+ * the shelf's.
+ */
 const isSale = ({ originalUnitPrice, productVariant: { price } }: OrderItem) =>
   originalUnitPrice > price
 
@@ -184,7 +192,7 @@ function LinePrice({
 
 type LineRefusalProps = {
   id: string
-  /** Of the number that was typed; the API was not asked about it. */
+  /** What is wrong with the typed number; the API was not asked about it. */
   wrong: string | undefined
   refusal: unknown
   max: number | undefined

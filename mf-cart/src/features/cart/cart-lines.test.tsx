@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { anItem, anOrder } from '../../testing/an-order.ts'
-import { openOrder, spaced } from '../../testing/open-order.tsx'
+import { openOrder, withPlainSpaces } from '../../testing/open-order.tsx'
 
 afterEach(() => {
   cleanup()
@@ -14,7 +14,7 @@ afterEach(() => {
 const open = (order = anOrder(), more: Parameters<typeof openOrder>[2] = {}) =>
   openOrder(paths.cart(), order, more)
 const title = () => screen.findByRole('heading', { level: 1, name: 'Nákupní košík' })
-const pageText = () => spaced(document.body.textContent)
+const pageText = () => withPlainSpaces(document.body.textContent)
 
 test.each([
   [9, false],
@@ -73,7 +73,7 @@ test.each(['1,5', '1.5', 'abc', '-1', '0'])(
     await userEvent.clear(pieces)
     await userEvent.type(pieces, `${typed}{Enter}`)
     const words = await screen.findByText(
-      'Zadejte celý počet kusů, nejméně 1. V košíku zatím zůstává 2 ks.',
+      'Zadejte celý počet kusů, nejméně 1. V košíku zatím zůstávají 2 ks.',
     )
     expect([pieces.value, pieces.getAttribute('aria-describedby')]).toEqual([typed, words.id])
     expect(calls.some(({ method }) => method === 'PATCH')).toBe(false)
@@ -91,7 +91,8 @@ test('nobody goes on past a number that was refused: they are led to it @CART-01
     wasStopped.push(event.defaultPrevented)
     event.preventDefault()
   }
-  document.body.addEventListener('click', heard, { once: true }) // the page is shared: see reset-page.ts
+  // the page is shared: see reset-page.ts
+  document.body.addEventListener('click', heard, { once: true })
   await userEvent.click(next as HTMLElement)
   expect(wasStopped).toEqual([true])
   expect(document.activeElement).toBe(pieces)
@@ -141,7 +142,7 @@ test('a line that is brought down to what is left complains no more @CART-01 @CA
   const { user } = open(anOrder({ items: [short] }), {
     answer: ({ method }) => (method === 'PATCH' ? new Promise(() => {}) : undefined),
   })
-  await screen.findByText('Zbývá jen 2 ks.')
+  await screen.findByText('Zbývají jen 2 ks.')
   await user.click(screen.getByRole('button', { name: /Ubrat kus/ }))
-  await waitFor(() => expect(screen.queryByText('Zbývá jen 2 ks.')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('Zbývají jen 2 ks.')).toBeNull())
 })

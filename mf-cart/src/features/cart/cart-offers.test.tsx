@@ -2,7 +2,7 @@ import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { aGift, anItem, anOrder } from '../../testing/an-order.ts'
-import { openOrder, spaced } from '../../testing/open-order.tsx'
+import { openOrder, withPlainSpaces } from '../../testing/open-order.tsx'
 
 afterEach(() => {
   cleanup()
@@ -12,16 +12,18 @@ afterEach(() => {
 
 const open = (order = anOrder(), more: Parameters<typeof openOrder>[2] = {}) =>
   openOrder(paths.cart(), order, more)
-const THREE = 'Třikrát Cvrček, zaplatíte dva'
+const threeCrickets = 'Třikrát Cvrček, zaplatíte dva'
 
 test('a line names the offer that made one of its pieces cheaper @CART-01', async () => {
-  const offers = [{ label: THREE, amount: -3_990 }]
-  const discounts = [{ type: 'order_item_promotion' as const, label: THREE, amount: -3_990 }]
+  const offers = [{ label: threeCrickets, amount: -3_990 }]
+  const discounts = [
+    { type: 'order_item_promotion' as const, label: threeCrickets, amount: -3_990 },
+  ]
   open(anOrder({ items: [anItem({ id: 31, quantity: 3, total: 26_010, offers })], discounts }))
   const lines = await screen.findByRole('region', { name: 'Zboží v košíku' })
-  expect(spaced(lines.textContent)).toContain(`${THREE} −39,90 Kč`)
-  expect(spaced(screen.getByRole('region', { name: 'Souhrn' }).textContent)).toContain(
-    `${THREE}−39,90 Kč`,
+  expect(withPlainSpaces(lines.textContent)).toContain(`${threeCrickets} −39,90 Kč`)
+  expect(withPlainSpaces(screen.getByRole('region', { name: 'Souhrn' }).textContent)).toContain(
+    `${threeCrickets}−39,90 Kč`,
   )
 })
 
@@ -39,14 +41,16 @@ test.each([
 ])('what is missing, %o, is said with the way to the offer @CART-01', async (hint, sentence) => {
   open(
     anOrder({
-      offerHints: [{ label: THREE, action: '/api/v2/shop/actions/trikrat-cvrcek', ...hint }],
+      offerHints: [
+        { label: threeCrickets, action: '/api/v2/shop/actions/trikrat-cvrcek', ...hint },
+      ],
     }),
   )
   const hints = within(
     await screen.findByRole('region', { name: 'Co chybí do výhodnějšího nákupu' }),
   )
-  expect(spaced(hints.getByRole('listitem').textContent)).toContain(sentence)
-  const way = hints.getByRole('link', { name: `Vybrat zboží z akce ${THREE}` })
+  expect(withPlainSpaces(hints.getByRole('listitem').textContent)).toContain(sentence)
+  const way = hints.getByRole('link', { name: `Vybrat zboží z akce ${threeCrickets}` })
   expect(way.getAttribute('href')).toBe('/akce/detail/trikrat-cvrcek')
 })
 
@@ -106,7 +110,7 @@ test('a gift that ran out is not coming: step 1 says so, stops, and one press ta
     answer: ({ method }) => (method === 'POST' ? { body: order(2) } : undefined),
   })
   await screen.findByText('Dárek 1: vyprodáno.')
-  expect(spaced(document.body.textContent)).toContain(
+  expect(withPlainSpaces(document.body.textContent)).toContain(
     'Vybraný dárek nemá dostatek skladových zásob. Vyberte si prosím jiný, nebo pokračujte bez dárku.',
   )
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /Dárek 1/ }).checked).toBe(false)

@@ -1,6 +1,6 @@
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { restoreCart, writePersisted } from '@drogerie/shared-lib/runtime'
+import { restoreCart, sharedKeys, writePersisted } from '@drogerie/shared-lib/runtime'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
@@ -20,6 +20,7 @@ type Call = { method: string; path: string; body: unknown }
 function openCart(
   order: Order,
   answer: (call: Call) => Answer | Promise<Answer> | undefined = () => undefined,
+  step = paths.cart(),
 ) {
   const calls: string[] = []
   const shop = aShop((call) => {
@@ -29,7 +30,7 @@ function openCart(
     return call.path === `/orders/${order.tokenValue}` ? { body: order } : collection([])
   })
   shop.cart.setState({ tokenValue: order.tokenValue })
-  renderPage(paths.cart(), shop)
+  renderPage(step, shop)
   return { shop, calls, user: userEvent.setup() }
 }
 const spaced = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ')
@@ -194,6 +195,40 @@ test('what changed is told above the cart, in words and amounts @CART-04 @CART-1
   openCart(anOrder({ changes }))
   const notice = await screen.findByText('Ceny v košíku se změnily.')
   expect(spaced(notice.parentElement?.textContent)).toContain('Produkt 31: cena klesla o 20,00 Kč.')
+})
+
+test('a price that rose under a press stays told on all steps until the shopper closes it @CART-04 @CART-12 @CART-17 @C12', async () => {
+  const item = anItem({ id: 31, quantity: 2, unitPrice: 12_000 })
+  const dearer = anOrder({ items: [item] })
+  const change = { item: item['@id'], field: 'unitPrice', from: 10_000, to: 12_000 }
+  const changes: Order['changes'] = {
+    order: { reason: 'price', previousTotal: 1, signature: 's' },
+    items: [change],
+  }
+  let now = anOrder()
+  const answer = ({ method, path }: Call) => {
+    if (method !== 'PATCH') return path === `/orders/${now.tokenValue}` ? { body: now } : undefined
+    now = dearer // the API has told it
+    return { body: { ...dearer, changes } }
+  }
+  const { user, shop } = openCart(now, answer)
+  const told = () => screen.queryByText('Ceny v košíku se změnily.')?.parentElement?.textContent
+  await user.click(await screen.findByRole('button', { name: /Přidat kus/ }))
+  await waitFor(() => expect(spaced(told())).toContain('Produkt 31: cena vzrostla o 20,00 Kč.'))
+  await shop.queryClient.invalidateQueries()
+  expect(shop.queryClient.getQueryData<Order>(sharedKeys.cart(now.tokenValue))?.changes).toEqual(
+    dearer.changes,
+  )
+  expect(spaced(told())).toContain('Produkt 31: cena vzrostla o 20,00 Kč.')
+  cleanup()
+  const next = openCart(now, answer, paths.shippingPayment())
+  await waitFor(() => expect(spaced(told())).toContain('Produkt 31: cena vzrostla o 20,00 Kč.'))
+  await next.user.click(screen.getByRole('button', { name: 'Rozumím' }))
+  expect(told()).toBeUndefined()
+  cleanup()
+  openCart(now, answer)
+  await screen.findByRole('button', { name: /Přidat kus/ })
+  expect(told()).toBeUndefined()
 })
 
 test('a cart that does not come can be asked for again @CART-02', async () => {

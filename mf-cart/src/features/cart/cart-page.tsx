@@ -7,9 +7,9 @@ import { leadToRefused } from '@drogerie/shared-lib/ui/use-quantity-refusal.ts'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShownLines } from '#data/cart-quantities.ts'
-import { CartStepPage } from '#data/cart-step-page.tsx'
-import { ChangeNotice } from '#data/change-notice.tsx'
-import { MendStock } from '#data/mend-stock.tsx'
+import { CartStepPage } from '#widgets/cart-step-page.tsx'
+import { ChangeNotice } from '#widgets/change-notice.tsx'
+import { MendStock } from '#widgets/mend-stock.tsx'
 import { isShort } from '#data/stock-rules.ts'
 import { useCartAtHand } from '#data/use-cart-at-hand.ts'
 import { useSummaryWords } from '#data/use-summary-words.ts'
@@ -23,8 +23,12 @@ import { EmptyCart } from './empty-cart.tsx'
 import { FreeDelivery } from './free-delivery.tsx'
 import { GiftPanel } from './gift-panel.tsx'
 import { OfferHints } from './offer-hints.tsx'
+import { useOtherCart } from './use-other-cart.tsx'
 
-/** The way on stands where the mending button was, in the summary or in the bar; the one that is not shown takes no focus. */
+/**
+ * The way on stands where the mending button was, in the summary or in the bar; the one that is not
+ * shown takes no focus.
+ */
 function useFocusOnNext(isMended: boolean): void {
   useEffect(() => {
     if (!isMended || document.activeElement !== document.body) return
@@ -68,8 +72,10 @@ function Cart({ order }: { order: Order }) {
   useCartAtHand(order)
   const [wasMended, setWasMended] = useState(false)
   useFocusOnNext(wasMended && !isShort(order))
+  const other = useOtherCart(order)
   const [wasFull] = useState(lines.length > 0)
-  if (lines.length === 0) return <EmptyCart takesFocus={wasFull} coupons={order.promotionCoupons} />
+  if (lines.length === 0)
+    return <EmptyCart takesFocus={wasFull} coupons={order.promotionCoupons} notice={other} />
   const onMended = () => {
     toasts.show({ kind: 'success', text: t('cart.mended') })
     setWasMended(true)
@@ -103,6 +109,7 @@ function Cart({ order }: { order: Order }) {
       }
     >
       <ChangeNotice order={order} said="giftSoldOut" />
+      {other}
       <FreeDelivery order={order} />
       <CartLines lines={lines} />
       <OfferHints order={order} />

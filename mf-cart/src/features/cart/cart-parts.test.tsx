@@ -4,7 +4,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { aMember } from '../../testing/a-member.ts'
 import { aGift, anItem, anOrder } from '../../testing/an-order.ts'
-import { openOrder, spaced } from '../../testing/open-order.tsx'
+import { openOrder, withPlainSpaces } from '../../testing/open-order.tsx'
 
 afterEach(() => {
   cleanup()
@@ -15,7 +15,7 @@ afterEach(() => {
 const open = (order = anOrder(), more: Parameters<typeof openOrder>[2] = {}) =>
   openOrder(paths.cart(), order, more)
 const title = () => screen.findByRole('heading', { level: 1, name: 'Nákupní košík' })
-const pageText = () => spaced(document.body.textContent)
+const pageText = () => withPlainSpaces(document.body.textContent)
 
 test('without a saving none is shown @CART-01', async () => {
   open()
@@ -124,7 +124,7 @@ test('the summary counts lines and pieces, not gifts nobody chose @CART-01', asy
   open(anOrder({ items: [anItem({ id: 31, quantity: 2 }), aGift({ id: 1 })] }))
   await title()
   const summary = within(screen.getByRole('region', { name: 'Souhrn' }))
-  expect(spaced(summary.getByText(/Zboží/).textContent)).toBe('Zboží (2 ks)')
+  expect(withPlainSpaces(summary.getByText(/Zboží/).textContent)).toBe('Zboží (2 ks)')
 })
 
 test('the way to free delivery is as long as its part of the sum @CART-02', async () => {

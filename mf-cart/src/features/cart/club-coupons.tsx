@@ -4,8 +4,9 @@ import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import { clubCouponsQuery } from '@drogerie/shared-lib/pages/club-coupons-query.ts'
 import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
 import { useClubWords } from '@drogerie/shared-lib/pages/club-words.ts'
+import { isCouponUnmet } from '@drogerie/shared-lib/pages/is-coupon-unmet.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { ApiError, useSession, useShop } from '@drogerie/shared-lib/runtime'
+import { useSession, useShop } from '@drogerie/shared-lib/runtime'
 import { Button } from '@drogerie/shared-lib/ui/button.tsx'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
@@ -19,7 +20,10 @@ import styles from './coupon-panel.module.css'
 const isUsable = ({ type, state, channels }: ClientCoupon) =>
   type === 'coupon' && state === 'owned' && channels.includes('eshop')
 
-/** The customer's own coupons, to be used with one press. Without the club the cart works on and only this part is missing. */
+/**
+ * The customer's own coupons, to be used with one press. Without the club the cart works on and
+ * only this part is missing.
+ */
 export function ClubCoupons({ order }: { order: Order }) {
   const { t } = useTranslation('mf-cart')
   const shop = useShop()
@@ -66,9 +70,6 @@ export function ClubCoupons({ order }: { order: Order }) {
   )
 }
 
-/** No code was typed here, so a refusal speaks of the conditions. */
-const isUnmet = (error: unknown) => error instanceof ApiError && error.code === 1600
-
 function ClubCoupon({ coupon, order }: { coupon: ClientCoupon; order: Order }) {
   const { t } = useTranslation('mf-cart')
   const shop = useShop()
@@ -101,7 +102,7 @@ function ClubCoupon({ coupon, order }: { coupon: ClientCoupon; order: Order }) {
         ) : null}
         {use.isError ? (
           <em role="alert">
-            {isUnmet(use.error) ? t('cart.couponConditions') : errorText(use.error)}
+            {isCouponUnmet(use.error) ? t('cart.couponConditions') : errorText(use.error)}
           </em>
         ) : null}
       </span>

@@ -6,10 +6,10 @@ import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { useSession } from '@drogerie/shared-lib/runtime'
 import { PointsWorth } from '@drogerie/shared-lib/product/points-worth.tsx'
 import { Notice } from '@drogerie/shared-lib/ui/panel.tsx'
-import CreditCard from 'lucide-react/icons/credit-card'
+import { CreditCard } from '@drogerie/shared-lib/ui/icons/credit-card.tsx'
 import { useTranslation } from 'react-i18next'
 
-/** What a member would have saved on all lines; hundredths of a crown. */
+/** Amount that a member would have saved on all lines; hundredths of a crown. */
 const savingOf = ({ items }: Order): number =>
   items.reduce(
     (sum, { isGift, unitPrice, quantity, productVariant: { clubPrice } }) =>
@@ -17,7 +17,7 @@ const savingOf = ({ items }: Order): number =>
     0,
   )
 
-/** What a member would have saved or gets in points; nothing to say, nothing shown. */
+/** Says what a member would have saved, or gets in points; renders nothing if it is neither. */
 export function ClubOffer({ order }: { order: Order }) {
   const { t } = useTranslation('mf-cart')
   const isMember = useSession(({ user }) => Boolean(user?.club))

@@ -7,7 +7,7 @@ import { focusPageHeading } from '@drogerie/shared-lib/ui/focus-page-heading.ts'
 import { Notice, Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { readPersisted, useSession } from '@drogerie/shared-lib/runtime'
 import { cx } from '@drogerie/shared-lib/ui/cx.ts'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BagArt } from '#ui/bag-art.tsx'
 import { AppliedCoupons } from './applied-coupons.tsx'
@@ -19,13 +19,15 @@ const EmptyCartGoods = lazy(async () => ({
 }))
 
 type EmptyCartProps = {
-  /** It came in place of the last line, which had the keyboard. */
+  /** The empty cart came in place of the last line, which had the keyboard. */
   takesFocus?: boolean
   /** Still in force in it. */
   coupons?: readonly OrderCoupon[]
+  /** What else there is to buy. */
+  notice?: ReactNode
 }
 
-export function EmptyCart({ takesFocus = false, coupons = [] }: EmptyCartProps) {
+export function EmptyCart({ takesFocus = false, coupons = [], notice }: EmptyCartProps) {
   const { t } = useTranslation('mf-cart')
   const hasOffers = useHasOffers()
   const isSignedIn = useSession((session) => session.signedIn)
@@ -35,6 +37,7 @@ export function EmptyCart({ takesFocus = false, coupons = [] }: EmptyCartProps) 
   return (
     <div className={cx('wrap', styles['empty'])}>
       <OrderedElsewhere />
+      {notice ? <div className={styles['ordered']}>{notice}</div> : null}
       <EmptyState
         heading="h1"
         title={t('cart.empty')}
@@ -70,7 +73,10 @@ export function EmptyCart({ takesFocus = false, coupons = [] }: EmptyCartProps) 
   )
 }
 
-/** The cart that was here is ordered: its order is one press away, and a new cart begins with the next goods. */
+/**
+ * The cart that was here is ordered: its order is one press away, and a new cart begins with the
+ * next goods.
+ */
 function OrderedElsewhere() {
   const { t } = useTranslation('mf-cart')
   const tokenValue = readPersisted('orderedCart')

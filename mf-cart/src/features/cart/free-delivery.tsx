@@ -4,12 +4,12 @@ import { useHasOffers } from '@drogerie/shared-lib/pages/use-has-offers.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { ProgressBar } from '@drogerie/shared-lib/ui/progress-bar.tsx'
-import Truck from 'lucide-react/icons/truck'
+import { Truck } from '@drogerie/shared-lib/ui/icons/truck.tsx'
 import { useTranslation } from 'react-i18next'
 import { bold, RichText } from '#ui/rich-text.tsx'
 import styles from './free-delivery.module.css'
 
-/** How much is missing to free delivery, measured on the goods after discounts. */
+/** Amount left until delivery is free. */
 export function FreeDelivery({ order }: { order: Order }) {
   const { t } = useTranslation('mf-cart')
   const hasOffers = useHasOffers()

@@ -6,7 +6,7 @@ import { RadioDot } from '@drogerie/shared-lib/ui/choice.tsx'
 import { Notice, Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { Picture } from '@drogerie/shared-lib/ui/picture.tsx'
 import { useMutation } from '@tanstack/react-query'
-import Gift from 'lucide-react/icons/gift'
+import { Gift } from '@drogerie/shared-lib/ui/icons/gift.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { itemImage, itemName } from '@drogerie/shared-lib/product/order-item-rules.ts'
@@ -16,8 +16,8 @@ import { useErrorText } from '#data/use-error-text.ts'
 import styles from './gift-panel.module.css'
 
 /**
- * The choice as it will be: it shows at once, because the mutation starts a moment later and the dot
- * would jump back and forth.
+ * The choice as it will be: it shows at once, because the mutation starts a moment later and the
+ * dot would jump back and forth.
  */
 function useGiftChoice() {
   const shop = useShop()
@@ -33,7 +33,10 @@ function useGiftChoice() {
   return { choice, choose, error }
 }
 
-/** The gifts this cart has earned; one of each group, unless the shopper declines. Those that ran out are said to, once. */
+/**
+ * The gifts this cart has earned; one of each group, unless the shopper declines. Those that ran
+ * out are said to, once.
+ */
 export function GiftPanel({ order }: { order: Order }) {
   const { t } = useTranslation('mf-cart')
   const { open, areGone } = giftChoices(order)

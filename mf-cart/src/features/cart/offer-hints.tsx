@@ -3,7 +3,7 @@ import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
 import { typography } from '@drogerie/shared-lib/format/typography.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
-import Tag from 'lucide-react/icons/tag'
+import { Tag } from '@drogerie/shared-lib/ui/icons/tag.tsx'
 import { useTranslation } from 'react-i18next'
 import styles from './offer-hints.module.css'
 

@@ -50,7 +50,7 @@ test('another delivery address is offered for a courier only @CART-11', async ()
   expect(screen.queryByRole('checkbox', { name: /Doručit na jinou/ })).toBeNull()
 })
 
-test('a customer finds his data and addresses filled in, and no login offer @CART-11', async () => {
+test('customers find their data and addresses filled in, and no login offer @CART-11', async () => {
   const user = {
     '@id': '/api/v2/shop/customers/3',
     email: 'jana@posta.cz',

@@ -13,11 +13,8 @@ import { deliveryDefaults, fieldOfPath, needsDeliveryAddress } from './delivery-
 import { CollectionSchema, DeliverySchema, type DeliveryValues } from './delivery-schema.ts'
 import styles from './delivery-details.module.css'
 
-/** A draft typed before signing in belongs to the customer who signed in. */
-const draftOf = (owner: string) => readDraft(owner) ?? readDraft('guest')
-
 type DeliveryFormProps = {
-  /** By which the order button, in the summary beside, sends this form. */
+  /** Id by which the order button, in the summary beside it, sends this form. */
   id: string
   order: Order
   /** Customer IRI, or `guest`. */
@@ -30,7 +27,7 @@ type DeliveryFormProps = {
 export function DeliveryForm({ id, order, owner, onSubmit }: DeliveryFormProps) {
   const { t } = useTranslation('mf-cart')
   const user = useSession((session) => session.user)
-  const [defaults] = useState(() => deliveryDefaults(order, user, draftOf(owner)))
+  const [defaults] = useState(() => deliveryDefaults(order, user, readDraft(owner)))
   const schema = needsDeliveryAddress(order) ? DeliverySchema : CollectionSchema
   const form = useShopForm(schema, defaults)
   // kept by the tab: neither a reload nor a new release costs a letter

@@ -5,7 +5,7 @@ import { forgetSignIn } from '@drogerie/shared-lib/runtime'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { aGift, anItem, anOrder } from '../../testing/an-order.ts'
-import { openOrder, spaced, type Call } from '../../testing/open-order.tsx'
+import { openOrder, withPlainSpaces, type Call } from '../../testing/open-order.tsx'
 import { collection } from '../../testing/render-page.tsx'
 
 afterEach(() => {
@@ -268,7 +268,7 @@ test('a gift that is sold out stops nobody, and only the chosen one stands in th
     summary().queryByText('Dárek 1') !== null,
     summary().queryByText('Dárek 2') !== null,
   ]).toEqual([true, false])
-  expect(spaced(summary().getByText('Produkt 31').closest('li')?.textContent)).toBe(
+  expect(withPlainSpaces(summary().getByText('Produkt 31').closest('li')?.textContent)).toBe(
     'Produkt 313 ks300,00 Kč',
   )
 })

@@ -4,7 +4,7 @@ import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { Notice } from '@drogerie/shared-lib/ui/panel.tsx'
 import { isPlainClick } from '@drogerie/shared-lib/ui/is-plain-click.ts'
-import User from 'lucide-react/icons/user'
+import { User } from '@drogerie/shared-lib/ui/icons/user.tsx'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './delivery-details.module.css'
@@ -14,7 +14,10 @@ const LoginDialog = lazy(async () => ({
     .LoginDialog,
 }))
 
-/** An offer, never a condition: guests order as well. Signing in happens here; without script it is the login's own page. */
+/**
+ * An offer, never a condition: guests order as well. Signing in happens here; without script it is
+ * the login's own page.
+ */
 export function LoginOffer() {
   const { t } = useTranslation('mf-cart')
   const club = useClubWords()

@@ -5,7 +5,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { aGift, anItem, anOrder } from '../../testing/an-order.ts'
 import { fillDetails } from '../../testing/fill-details.ts'
-import { openOrder, spaced } from '../../testing/open-order.tsx'
+import { openOrder, withPlainSpaces } from '../../testing/open-order.tsx'
 import type { Answer } from '../../testing/render-page.tsx'
 
 afterEach(() => {
@@ -38,7 +38,7 @@ async function openStep(first: Order, answers: Partial<Record<string, Answer>>) 
 const press = (name: RegExp | string) => screen.getByRole('button', { name })
 const ordered = /^Objednávka/
 const notice = async (text: RegExp) =>
-  spaced((await screen.findByText(text)).closest('[role]')?.textContent).trim()
+  withPlainSpaces((await screen.findByText(text)).closest('[role]')?.textContent).trim()
 const again = 'Zkontrolujte prosím nový souhrn a odešlete objednávku znovu.'
 
 const withGifts = (chosen: number | null, gone: number[]) => {
@@ -73,7 +73,7 @@ test.each<[string, string, Order, [id: number, body: object]]>([
     expect(await notice(/Košík jsme upravili/)).toBe(
       `Košík jsme upravili podle toho, co máme skladem. ${again}`,
     )
-    expect(spaced(document.activeElement?.textContent)).toContain('Košík jsme upravili')
+    expect(withPlainSpaces(document.activeElement?.textContent)).toContain('Košík jsme upravili')
     expect(sent('POST').map(({ path, body: sentBody }) => [path, sentBody])).toEqual([
       [`/orders/token-of-a-test/items/${id}/select-gift`, body],
     ])

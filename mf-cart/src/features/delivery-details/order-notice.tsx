@@ -8,9 +8,9 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changeNotice } from '#data/change-notice-rules.ts'
-import { ChangeNotice, useChangeText } from '#data/change-notice.tsx'
+import { ChangeNotice, useChangeText } from '#widgets/change-notice.tsx'
 import { chooseGift, type GiftChoice } from '#data/choose-gift.ts'
-import { MendStock } from '#data/mend-stock.tsx'
+import { MendStock } from '#widgets/mend-stock.tsx'
 import { deliveryInfoQuery } from '#data/order-queries.ts'
 import { orderDifferences } from '#data/order-difference-rules.ts'
 import { missingInStore } from '#data/store-stock-rules.ts'
@@ -20,8 +20,9 @@ import type { Refusal } from './place-order-machine.ts'
 import styles from './delivery-details.module.css'
 
 /**
- * What stands between the shopper and the order, right above its button: first what has to be mended (lines that are short
- * stand on top of the step until the button is pressed), then why the last press made no order, else what changed.
+ * The notice right above the order button: first what the shopper has to fix (lines that are short
+ * stand on top of the step until the button is pressed), then why the last press made no order,
+ * else what changed.
  */
 export function OrderNotice({ refusal, order }: { refusal: Refusal | null; order: Order }) {
   const { t } = useTranslation('mf-cart')
@@ -29,7 +30,8 @@ export function OrderNotice({ refusal, order }: { refusal: Refusal | null; order
   const [mended, setMended] = useState<{ refusal: Refusal | null } | null>(null)
   const onMended = () => setMended({ refusal })
   const place = useRef<HTMLDivElement>(null)
-  // The button that was pressed is gone: the keyboard goes on where its answer is, right before the button of the order.
+  // The button that was pressed is gone: the keyboard goes on where its answer is, right before the
+  // button of the order.
   useEffect(() => {
     if (mended && isFocusLost(place.current)) place.current?.focus()
   }, [mended])
@@ -40,9 +42,12 @@ export function OrderNotice({ refusal, order }: { refusal: Refusal | null; order
     if (gone) return <GoneGift key={gone.id} order={order} gift={gone} onMended={onMended} />
     if (mended?.refusal === refusal)
       return (
-        <Notice role="alert">
-          {t('cart.mended')} {t('delivery.checkAgain')}
-        </Notice>
+        <>
+          <Notice role="alert">
+            {t('cart.mended')} {t('delivery.checkAgain')}
+          </Notice>
+          <ChangeNotice order={order} />
+        </>
       )
     return refusal ? (
       <RefusalNotice refusal={refusal} order={order} />
@@ -57,7 +62,7 @@ export function OrderNotice({ refusal, order }: { refusal: Refusal | null; order
   )
 }
 
-/** It stands on what is about to go, or on nothing; a shopper who went on elsewhere keeps it. */
+/** Whether the focus is on what is about to go, or on nothing; elsewhere it stays. */
 const isFocusLost = (place: HTMLElement | null) =>
   document.activeElement === document.body || place?.contains(document.activeElement) === true
 
@@ -133,7 +138,7 @@ function RefusalNotice({ refusal, order }: { refusal: Refusal; order: Order }) {
   )
 }
 
-/** What the chosen store has too little of. */
+/** Goods that the chosen store has too little of. */
 function MissingInStore({ order }: { order: Order }) {
   const { t } = useTranslation('mf-cart')
   const { data: info } = useQuery(deliveryInfoQuery(useShop().api, order))
@@ -158,7 +163,7 @@ function ChangedNotice({ refusal, now }: ChangedNoticeProps) {
       const sentences = orderDifferences(isOver || refusal.error ? order : refusal.shown, now)
       return [t('changes.title.other'), changeText({ reason: 'other', sentences })]
     }
-    const isOfPrice = change.reason === 'price'
+    const isOfPrice = change.reason === 'price' || change.reason === 'cheaper'
     return [
       isOfPrice ? t('cart.pricesUpdated') : t(`changes.title.${change.reason}`),
       changeText(change),
@@ -172,7 +177,7 @@ function ChangedNotice({ refusal, now }: ChangedNoticeProps) {
   )
 }
 
-/** Where the thing to mend is: the goods in step 1, the store in step 2. */
+/** A link to the step where the shopper can fix it: the goods in step 1, the store in step 2. */
 function Remedy({ code }: { code: number | undefined }) {
   const { t } = useTranslation('mf-cart')
   if (code === 1700) return <a href={paths.shippingPayment()}>{t('delivery.toShipping')}</a>

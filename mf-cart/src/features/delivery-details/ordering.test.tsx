@@ -1,5 +1,6 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { adoptCart } from '@drogerie/shared-lib/runtime'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { aGift, anItem, anOrder } from '../../testing/an-order.ts'
 import { fillDetails } from '../../testing/fill-details.ts'
@@ -131,6 +132,30 @@ test('prices that moved are shown before anything is ordered @CART-12 @CART-17',
   expect(
     screen.getByText('Celkem').parentElement?.textContent?.replaceAll('\u00a0', ' '),
   ).toContain('378,00 Kč')
+})
+
+test('a sum that rose by itself just before the press is asked about once @CART-12 @CART-17', async () => {
+  const dearer = anOrder({
+    items: [anItem({ id: 31, quantity: 2, unitPrice: 12_000 })],
+    changes: {
+      order: { reason: 'price', previousTotal: 1, signature: 's' },
+      items: [
+        { item: '/api/v2/shop/order-items/31', field: 'unitPrice', from: 10_000, to: 12_000 },
+      ],
+    },
+  })
+  const { user, shop, count } = openStep(({ method }) =>
+    method === 'PUT' ? { body: dearer } : undefined,
+  )
+  await fillDetails(user)
+  act(() => void adoptCart(shop, dearer))
+  await user.click(orderButton())
+  expect((await screen.findByText(/Ceny v košíku byly aktualizovány/)).textContent).toContain(
+    'Produkt 31: cena vzrostla o 20,00\u00a0Kč. Zkontrolujte prosím nový souhrn a odešlete objednávku znovu',
+  )
+  expect(count('PUT')).toBe(0)
+  await user.click(orderButton())
+  await waitFor(() => expect(count('PATCH')).toBe(1))
 })
 
 test('goods sold out meanwhile lead to the cart, with everything kept @CART-17', async () => {

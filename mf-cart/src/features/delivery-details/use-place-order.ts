@@ -6,6 +6,7 @@ import {
   ApiError,
   queueCartWrite,
   reloadCart,
+  removePersisted,
   showError,
   useShop,
   type Shop,
@@ -23,6 +24,7 @@ import { checkoutKeys } from '#data/order-queries.ts'
 import { noteOf, orderPayload } from './delivery-payload.ts'
 import type { DeliveryValues } from './delivery-schema.ts'
 import { placeOrder, type PlacingCalls, type Refusal } from './place-order-machine.ts'
+import { useUnreadRise } from './use-unread-rise.ts'
 
 function callsFor({ api }: Shop, order: Order, values: DeliveryValues): PlacingCalls {
   const path = { tokenValue: order.tokenValue }
@@ -57,6 +59,7 @@ function leave(shop: Shop, order: Order, paymentUrl: string | null, values: Deli
     note: noteOf(values) ?? undefined,
   })
   forgetDraft()
+  removePersisted('keptChange')
   subscribe(shop, values)
   shop.queryClient.setQueryData(checkoutKeys.placedOrder(order.tokenValue), order)
   if (paymentUrl) leaveTo(paymentUrl)
@@ -65,7 +68,7 @@ function leave(shop: Shop, order: Order, paymentUrl: string | null, values: Deli
 
 const isDomain = (error: unknown) => error instanceof ApiError && error.kind === 'domain'
 
-/** What the page shows after a refusal is the newest cart; without a network the old one stays. */
+/** Shows the newest cart after a refusal; without a network the old one stays. */
 async function showNewest(shop: Shop, refusal: Refusal): Promise<void> {
   if (refusal.kind === 'unreachable') return // the order may exist: its stored token leads to it
   forgetPlacingOrder()
@@ -79,31 +82,41 @@ async function showNewest(shop: Shop, refusal: Refusal): Promise<void> {
         ? await reloadCart(shop).catch(() => null)
         : null
   const isLeaving = newest !== null && decideStep('deliveryDetails', newest).kind !== 'stay'
-  if (isLeaving && refusal.error) showError(shop, refusal.error) // the guard leads elsewhere, the reason has to come along
+  // the guard leads elsewhere, the reason has to come along
+  if (isLeaving && refusal.error) showError(shop, refusal.error)
 }
 
 /**
- * Sends the order and leaves for the gateway or the thank-you page. However often it is called, one sending runs.
+ * Sends the order and leaves for the gateway or the thank-you page. However often it is called, one
+ * sending runs.
  *
- * @returns `submit` rejects with violations only, for the form to show at its fields; every other refusal is `refusal`.
+ * @returns `submit` rejects with violations only, for the form to show at its fields; every other
+ *   refusal is `refusal`.
  */
 export function usePlaceOrder(order: Order) {
   const shop = useShop()
   const [isPlacing, setPlacing] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const running = useRef<Promise<void> | null>(null)
+  const unreadRise = useUnreadRise(order)
 
   const send = async (values: DeliveryValues) => {
     setPlacing(true)
     setRefusal(null)
     const end = await queueCartWrite(shop, () => placeOrder(callsFor(shop, order, values), order))
-    if (end.at === 'placed') return leave(shop, end.order, end.paymentUrl, values) // stays busy until the page is gone
+    // stays busy until the page is gone
+    if (end.at === 'placed') return leave(shop, end.order, end.paymentUrl, values)
     await showNewest(shop, end.refusal)
     setPlacing(false)
     if (end.refusal.kind === 'fields') throw end.refusal.error
     setRefusal(end.refusal)
   }
   const submit = (values: DeliveryValues): Promise<void> => {
+    const shown = refusal?.kind === 'changed' ? null : unreadRise()
+    if (shown && !running.current) {
+      setRefusal({ kind: 'changed', order, error: null, shown })
+      return Promise.resolve()
+    }
     running.current ??= send(values).finally(() => (running.current = null))
     return running.current
   }

@@ -7,7 +7,7 @@ import { BrandName } from '@drogerie/shared-lib/ui/brand-name.tsx'
 import { IconButton, LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { Picture } from '@drogerie/shared-lib/ui/picture.tsx'
 import { useQuery } from '@tanstack/react-query'
-import Trash2 from 'lucide-react/icons/trash-2'
+import { Trash2 } from '@drogerie/shared-lib/ui/icons/trash-2.tsx'
 import { useTranslation } from 'react-i18next'
 import { removeLine, useShownLines, type ShownLine } from '#data/cart-quantities.ts'
 import {
@@ -51,6 +51,11 @@ function PanelLines({ order, onLeave }: { order: Order; onLeave: () => void }) {
       <p className={styles['total']}>
         {t('miniCart.total')} <b>{formatPrice(order.itemsTotal)}</b>
       </p>
+      {order.otherCart ? (
+        <p className={styles['other']}>
+          {t('otherCart.title', { count: order.otherCart.linesCount })}
+        </p>
+      ) : null}
     </>
   )
 }

@@ -1,13 +1,16 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { ShopProvider } from '@drogerie/shared-lib/runtime'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { anItem, anOrder } from '../../testing/an-order.ts'
 import { aShop, type FakeApi } from '../../testing/render-page.tsx'
 import { MiniCart } from './mini-cart.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
 const order = anOrder({ items: [anItem({ id: 31, quantity: 2 }), anItem({ id: 32 })] })
 
@@ -25,7 +28,8 @@ const fill = ({ cart }: ReturnType<typeof aShop>) =>
 const linkText = () =>
   screen.getByRole('link', { name: /Košík/ }).textContent?.replaceAll('\u00a0', ' ')
 
-test('an empty cart shows the word and nothing to open, even under a mouse @CART-16', async () => {
+test('an empty cart shows the word and nothing to open, even under a mouse @CART-16', () => {
+  vi.useFakeTimers()
   show()
   expect(linkText()).toBe('Košík')
   expect(screen.queryByRole('button')).toBeNull()
@@ -33,7 +37,7 @@ test('an empty cart shows the word and nothing to open, even under a mouse @CART
   panel?.parentElement?.dispatchEvent(
     Object.assign(new Event('pointerenter'), { pointerType: 'mouse' }),
   )
-  await new Promise((done) => setTimeout(done, 200)) // the look inside opens after 150 ms
+  act(() => void vi.runAllTimers()) // the look inside opens after 150 ms
   expect(panel?.hasAttribute('hidden')).toBe(true)
 })
 

@@ -3,11 +3,14 @@ import { useClubWords } from '@drogerie/shared-lib/pages/club-words.ts'
 import { useSession } from '@drogerie/shared-lib/runtime'
 import { PointsWorth } from '@drogerie/shared-lib/product/points-worth.tsx'
 import { Notice } from '@drogerie/shared-lib/ui/panel.tsx'
-import CreditCard from 'lucide-react/icons/credit-card'
+import { CreditCard } from '@drogerie/shared-lib/ui/icons/credit-card.tsx'
 import { useTranslation } from 'react-i18next'
 import { pointsToCome } from './thank-you-rules.ts'
 
-/** What the cart promised a member, until the order is there: then they are in the account. */
+/**
+ * Points that the cart promised a member, until the order is delivered: then they are in the
+ * account.
+ */
 export function MemberPoints({ order }: { order: Order }) {
   const { t } = useTranslation('mf-cart')
   const isMember = useSession(({ user }) => Boolean(user?.club))

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { aMember } from '../../testing/a-member.ts'
 import { anItem, anOrder, codPayment, courierShipment } from '../../testing/an-order.ts'
-import { spaced } from '../../testing/open-order.tsx'
+import { withPlainSpaces } from '../../testing/open-order.tsx'
 import { aShop, collection, renderPage, type Answer } from '../../testing/render-page.tsx'
 
 afterEach(() => {
@@ -60,7 +60,7 @@ test('number, items and total; the address goes to no stranger and no index @CAR
 test('the order says what was saved as the cart did, and a cancelled one does not @CART-13 @CZ-03', async () => {
   const items = [anItem({ id: 31, quantity: 2, unitPrice: 4_990, originalUnitPrice: 5_990 })]
   openPage(placed({ items }))
-  expect(spaced((await screen.findByText(/^Ušetřili jste/)).textContent)).toContain(
+  expect(withPlainSpaces((await screen.findByText(/^Ušetřili jste/)).textContent)).toContain(
     'Ušetřili jste 20,00 Kč.',
   )
   cleanup()
@@ -105,7 +105,7 @@ test('an order that goes back as a whole lures a guest with no points, says no p
   expect(screen.queryByText(/bod[uůy]/)).toBeNull()
   expect(screen.queryByRole('heading', { name: 'Kam to doručíme' })).toBeNull()
   const names = screen.getAllByRole('link', { name: /^Opravný/ }).map((link) => link.textContent)
-  expect(names.map(spaced)).toEqual([
+  expect(names.map(withPlainSpaces)).toEqual([
     'Opravný daňový doklad č. D1 (PDF)',
     'Opravný daňový doklad č. D2 (PDF)',
   ])

@@ -8,8 +8,8 @@ import { cx } from '@drogerie/shared-lib/ui/cx.ts'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
 import { loginPath } from '@drogerie/shared-lib/routes/return-path.ts'
-import { WaitingCart } from '#data/waiting-cart.tsx'
-import { asItsReader } from '#data/order-queries.ts'
+import { WaitingCart } from '#widgets/waiting-cart.tsx'
+import { readerOptions } from '#data/order-queries.ts'
 import { AccountOffer } from './account-offer.tsx'
 import { GuestServices } from './guest-services.tsx'
 import { Hero } from './hero.tsx'
@@ -30,9 +30,13 @@ import {
 import { TransferPanel } from './transfer-panel.tsx'
 import { usePlacedOrder } from './use-placed-order.ts'
 import { useTrackedPurchase } from './use-tracked-purchase.ts'
+import { WithdrawalsPanel } from './withdrawals-panel.tsx'
 import styles from './order-complete.module.css'
 
-/** The thank-you page. Its address is a secret, so it is neither indexed nor sent to anybody as a referrer. */
+/**
+ * The thank-you page. Its address is a secret, so it is neither indexed nor sent to anybody as a
+ * referrer.
+ */
 export function OrderComplete() {
   const { t } = useTranslation('mf-cart')
   const { tokenValue } = useLoaderData<typeof loader>()
@@ -63,7 +67,7 @@ export function OrderComplete() {
 function ThankYou({ order }: { order: Order }) {
   const { t } = useTranslation('mf-cart')
   const isSignedIn = useSession(({ signedIn }) => signedIn)
-  const isOwn = isSignedIn && !asItsReader(order).asVisitor
+  const isOwn = isSignedIn && !readerOptions(order).asVisitor
   useTrackedPurchase(order)
   return (
     <div className={cx('wrap', styles['page'])}>
@@ -71,6 +75,7 @@ function ThankYou({ order }: { order: Order }) {
         <div className={styles['main']}>
           <Hero order={order} />
           <ProgressPanel order={order} />
+          <WithdrawalsPanel order={order} />
           {heroKeyOf(order) === 'transfer' ? (
             <TransferPanel order={order} />
           ) : orderCan.payAgain(order) ? (

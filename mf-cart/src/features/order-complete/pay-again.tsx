@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { leaveTo } from '@drogerie/shared-lib/routes/leave-to.ts'
 import {
-  asItsReader,
+  readerOptions,
   checkoutKeys,
   paymentMethodsQuery,
   placedOrderQuery,
@@ -20,7 +20,9 @@ import styles from './order-complete.module.css'
 
 const lastPayment = (order: Order) => order.payments.at(-1)
 
-/** The order has another payment than the page showed: one was begun elsewhere, as in another tab. */
+/**
+ * The order has another payment than the page showed: one was begun elsewhere, as in another tab.
+ */
 class PaymentMoved extends Error {}
 
 /**
@@ -35,7 +37,7 @@ async function choosePayment(shop: Shop, order: Order, code: string): Promise<Or
     const answer = await api('PATCH /orders/{tokenValue}/payments/{id}', {
       path: { tokenValue, id: lastPayment(order)?.id ?? '' },
       body: { paymentMethod: code },
-      ...asItsReader(order),
+      ...readerOptions(order),
     })
     queryClient.setQueryData(checkoutKeys.placedOrder(tokenValue), answer)
     return answer
@@ -54,10 +56,12 @@ function usePayErrorText(): (error: unknown) => string | undefined {
 
 const gatewayUrl = async ({ api }: Shop, order: Order) => {
   const path = { tokenValue: order.tokenValue }
-  return (await api('GET /orders/{tokenValue}/pay', { path, ...asItsReader(order) })).url
+  return (await api('GET /orders/{tokenValue}/pay', { path, ...readerOptions(order) })).url
 }
 
-/** The gateway's address for this order; a payment that ended badly is replaced by a new one first. */
+/**
+ * The gateway's address for this order; a payment that ended badly is replaced by a new one first.
+ */
 async function payUrl(shop: Shop, order: Order): Promise<string> {
   const code = lastPayment(order)?.method.code ?? ''
   if (hasFailedPayment(order)) return gatewayUrl(shop, await choosePayment(shop, order, code))
@@ -106,7 +110,9 @@ function OtherPayments({ order, onDone }: { order: Order; onDone: () => void }) 
   const { t } = useTranslation('mf-cart')
   const shop = useShop()
   const errorText = usePayErrorText()
-  const { data = [], isError } = useQuery(paymentMethodsQuery(shop.api, order, asItsReader(order)))
+  const { data = [], isError } = useQuery(
+    paymentMethodsQuery(shop.api, order, readerOptions(order)),
+  )
   const choose = useMutation({
     mutationFn: async (code: string) => {
       const answer = await choosePayment(shop, order, code)

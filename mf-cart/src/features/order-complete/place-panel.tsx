@@ -10,7 +10,7 @@ import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { OpeningStatus } from '@drogerie/shared-lib/ui/opening-status.tsx'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useQuery } from '@tanstack/react-query'
-import Navigation from 'lucide-react/icons/navigation'
+import { Navigation } from '@drogerie/shared-lib/ui/icons/navigation.tsx'
 import { useTranslation } from 'react-i18next'
 import { promiseOf } from './thank-you-rules.ts'
 import styles from './order-complete.module.css'
@@ -59,7 +59,7 @@ function PlainPlace({ order }: { order: Order }) {
 
 type StorePlaceProps = { shipment: Order['shipments'][number]; storeId: string }
 
-/** What the shop knows of the store today; of one that is gone, what the order says. */
+/** The store with its facts of today; a store that is closed for good, with those in the order. */
 function StorePlace({ shipment, storeId }: StorePlaceProps) {
   const { pickupCode, branchName = '', branchAddress } = shipment
   const { t } = useTranslation('mf-cart')

@@ -5,7 +5,7 @@ import { forgetSignIn, readPersisted } from '@drogerie/shared-lib/runtime'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { anOrder, codPayment } from '../../testing/an-order.ts'
-import { openOrder, spaced, type Call } from '../../testing/open-order.tsx'
+import { openOrder, withPlainSpaces, type Call } from '../../testing/open-order.tsx'
 import { collection } from '../../testing/render-page.tsx'
 
 afterEach(() => {
@@ -200,14 +200,14 @@ test('a transfer names account, whole amount and the number of the order, and sh
     answer: ({ path }) => (path.endsWith('/transfer') ? { body: transfer } : undefined),
   })
   expect((await screen.findByRole('img', { name: /QR kód/ })).getAttribute('src')).toBe(transfer.qr)
-  const text = spaced(document.body.textContent)
+  const text = withPlainSpaces(document.body.textContent)
   expect(text).toContain('Číslo účtu19-2000145399/0800')
   expect(text).toContain('IBANCZ65 0800 0000 1920 0014 5399')
   expect(text).toContain('Částka338,00 Kč')
   expect(text).toContain('Variabilní symbol000000042')
 })
 
-test('the order somebody has seen is gone from the tab when he signs out @CART-13 @SHELL-14', async () => {
+test('the order somebody has seen is gone from the tab when they sign out @CART-13 @SHELL-14', async () => {
   const { shop } = open(placed(), {
     session: { user: jana, signedIn: true, auth: { token: 't', customer: jana['@id'] } },
   })
@@ -249,4 +249,32 @@ test('guests reach withdrawal and complaint from their order, with its number fi
   open(placed({ thankYou: 'cancel', state: 'cancelled', displayState: 'cancelled' }))
   await screen.findByRole('heading', { level: 1 })
   expect(links(), 'cancelled').toEqual([undefined, undefined])
+})
+
+test('a guest reads what was given back, and how far its money is, as in the account @CART-13 @CZ-01', async () => {
+  const order = placed({
+    thankYou: 'complete',
+    displayState: 'delivered',
+    paymentState: 'paid',
+    items: anOrder({}).items.map((item, index) =>
+      index === 0 ? { ...item, withdrawn: { quantity: 1, state: 'received' } } : item,
+    ),
+  })
+  const withdrawal = {
+    number: 'O000003',
+    receivedAt: '2026-11-28T14:05:00+01:00',
+    state: 'received',
+    items: [{ productName: 'Mýdlo', quantity: 1 }],
+    refund: { goods: 9_980, shipping: 0, total: 9_980 },
+    payBack: 8_000,
+    loweredReason: 'Mýdlo je načaté.',
+  }
+  open(order, {
+    answer: ({ path }) =>
+      path === `/orders/${order.tokenValue}/withdrawals` ? collection([withdrawal]) : undefined,
+  })
+  const title = await screen.findByRole('heading', { name: 'Odstoupení od smlouvy' })
+  expect(withPlainSpaces(title.closest('section')?.textContent)).toMatch(
+    /O000003.*28\. 11\. 2026.*Vrátíme vám 80,00 Kč\.Proč ne celou cenu: Mýdlo je načaté\.Mýdlo, 1 ks/,
+  )
 })

@@ -7,10 +7,10 @@ import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { PaySlip, spacedIban } from '@drogerie/shared-lib/ui/pay-slip.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { asItsReader } from '#data/order-queries.ts'
+import { readerOptions } from '#data/order-queries.ts'
 import styles from './order-complete.module.css'
 
-/** What to write into the bank's form, or to read with its application. */
+/** Data to write into the bank's form, or to scan with its application. */
 export function TransferPanel({ order }: { order: Order }) {
   const { t } = useTranslation('mf-cart')
   const { api } = useShop()
@@ -20,7 +20,7 @@ export function TransferPanel({ order }: { order: Order }) {
       api('GET /orders/{tokenValue}/transfer', {
         path: { tokenValue: order.tokenValue },
         signal,
-        ...asItsReader(order),
+        ...readerOptions(order),
       }),
     retry: false,
   })

@@ -1,13 +1,13 @@
 import type { ShippingKind } from '@drogerie/shared-lib/contract/enums.ts'
 import type { PaymentMethod } from '@drogerie/shared-lib/contract/payment-method.ts'
-import Banknote from 'lucide-react/icons/banknote'
-import CreditCard from 'lucide-react/icons/credit-card'
-import Landmark from 'lucide-react/icons/landmark'
-import Mail from 'lucide-react/icons/mail'
-import MapPin from 'lucide-react/icons/map-pin'
-import Package from 'lucide-react/icons/package'
-import Store from 'lucide-react/icons/store'
-import Truck from 'lucide-react/icons/truck'
+import { Banknote } from '@drogerie/shared-lib/ui/icons/banknote.tsx'
+import { CreditCard } from '@drogerie/shared-lib/ui/icons/credit-card.tsx'
+import { Landmark } from '@drogerie/shared-lib/ui/icons/landmark.tsx'
+import { Mail } from '@drogerie/shared-lib/ui/icons/mail.tsx'
+import { MapPin } from '@drogerie/shared-lib/ui/icons/map-pin.tsx'
+import { Package } from '@drogerie/shared-lib/ui/icons/package.tsx'
+import { Store } from '@drogerie/shared-lib/ui/icons/store.tsx'
+import { Truck } from '@drogerie/shared-lib/ui/icons/truck.tsx'
 
 const shippingIcons: Record<ShippingKind, typeof Store> = {
   branch_pickup: Store,

@@ -4,7 +4,14 @@ import { afterEach, expect, test } from 'vitest'
 import { codPayment, courierShipment } from '../../testing/an-order.ts'
 import { openOrder } from '../../testing/open-order.tsx'
 import { collection, type Answer } from '../../testing/render-page.tsx'
-import { asked, lastQuery, lists, open, payments, ready } from '../../testing/delivery-choices.tsx'
+import {
+  callsTo,
+  lastQuery,
+  lists,
+  open,
+  payments,
+  ready,
+} from '../../testing/delivery-choices.tsx'
 
 afterEach(() => {
   cleanup()
@@ -43,12 +50,14 @@ test('another delivery asks again which payments go with it @CART-09', async () 
   const withBox = { ...ready, shipments: [{ ...byBox, branchId: 'B1', branchName: 'Box Orlí' }] }
   const { user, calls } = open(ready, () => ({ body: withBox }))
   await screen.findByRole('radio', { name: /Dobírka/ })
-  const before = asked(calls, '/payment-methods').length
-  const infos = asked(calls, '/orders/expected-delivery-info').length
+  const before = callsTo(calls, '/payment-methods').length
+  const infos = callsTo(calls, '/orders/expected-delivery-info').length
   await user.click(screen.getByRole('radio', { name: /^box/ }))
   await user.click(await screen.findByRole('radio', { name: /Box Orlí/ }))
-  await waitFor(() => expect(asked(calls, '/payment-methods').length).toBe(before + 1))
-  await waitFor(() => expect(asked(calls, '/orders/expected-delivery-info').length).toBe(infos + 1))
+  await waitFor(() => expect(callsTo(calls, '/payment-methods').length).toBe(before + 1))
+  await waitFor(() =>
+    expect(callsTo(calls, '/orders/expected-delivery-info').length).toBe(infos + 1),
+  )
 })
 
 test('a payment that the chosen box does not take is closed, with the reason @CART-09 @CZ-17', async () => {

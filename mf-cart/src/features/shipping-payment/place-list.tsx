@@ -3,7 +3,7 @@ import { Button } from '@drogerie/shared-lib/ui/button.tsx'
 import { FieldShell, Input } from '@drogerie/shared-lib/ui/field.tsx'
 import { OutagePanel } from '@drogerie/shared-lib/ui/outage-panel.tsx'
 import { StoreOption } from '@drogerie/shared-lib/ui/store-row.tsx'
-import Search from 'lucide-react/icons/search'
+import { Search } from '@drogerie/shared-lib/ui/icons/search.tsx'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OptionSkeletons } from '#ui/option-skeletons.tsx'
@@ -14,7 +14,7 @@ import { pageSize, type PlacesFound } from './use-places.ts'
 import styles from './place-list.module.css'
 
 type PlaceListProps = {
-  /** Of the group of radios. */
+  /** Name of the group of radios. */
   name: string
   found: PlacesFound
   onSearch: (phrase: string) => void

@@ -4,10 +4,10 @@ import { reactParcel, type ParcelContracts } from '@drogerie/shared-lib/runtime'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { anItem, anOrder, courierShipment } from '../../testing/an-order.ts'
-import { openOrder, spaced, type Call } from '../../testing/open-order.tsx'
+import { openOrder, withPlainSpaces, type Call } from '../../testing/open-order.tsx'
 import { collection, type Answer } from '../../testing/render-page.tsx'
 import {
-  asked,
+  callsTo,
   lastQuery,
   lists,
   open,
@@ -29,7 +29,9 @@ test.each([
   await user.click(await screen.findByRole('radio', { name: method }))
   await screen.findByRole('radio', { name: /Úplná/ })
   const rows = stores.map(({ name }) =>
-    spaced(screen.getByRole('radio', { name: new RegExp(name) }).closest('label')?.textContent),
+    withPlainSpaces(
+      screen.getByRole('radio', { name: new RegExp(name) }).closest('label')?.textContent,
+    ),
   )
   expect(rows.map((text) => text.includes('nejsou na prodejně skladem'))).toEqual(expected)
 })
@@ -46,7 +48,7 @@ test('points are narrowed by what is ticked and typed @CART-08', async () => {
   expect(query()).not.toHaveProperty('nonstop')
   await user.type(screen.getByRole('searchbox', { name: /Obec, ulice/ }), ' Brno ')
   await waitFor(() => expect(query()).toMatchObject({ phrase: 'Brno', cardPayment: '1' }))
-  const phrases = asked(ofList(), '/pickup-points').map(
+  const phrases = callsTo(ofList(), '/pickup-points').map(
     ({ path }) => new URLSearchParams(path.split('?')[1]).get('phrase') ?? '',
   )
   expect([...new Set(phrases)], 'no question for each letter').toEqual(['', 'Brno'])
@@ -109,7 +111,7 @@ const points = Array.from({ length: 45 }, (_, index) => ({
   name: `Box ${index + 10}`,
   postcode: '60200',
 }))
-/** As many as are asked for, and the number of all. */
+/** Answers with as many points as are asked for, and with the number of all. */
 const somePoints = ({ path }: Call, all = points): Answer => {
   const query = new URLSearchParams(path.split('?')[1])
   const [page, size] = [Number(query.get('page') ?? 1), Number(query.get('itemsPerPage'))]
@@ -136,7 +138,7 @@ test('after a reload the chosen place is the first one, checked, with its addres
   const chosen = await screen.findByRole<HTMLInputElement>('radio', { name: /Box na konci/ })
   await screen.findByRole('radio', { name: /Box 10/ })
   expect([places()[0], chosen.checked]).toEqual([chosen, true])
-  expect(spaced(chosen.closest('label')?.textContent)).toContain('Nádražní 9, 760 01 Zlín')
+  expect(withPlainSpaces(chosen.closest('label')?.textContent)).toContain('Nádražní 9, 760 01 Zlín')
 })
 
 test('the places are counted all, and the rest comes with a button that hands the focus on @CART-08', async () => {
@@ -188,5 +190,5 @@ test('a pickup without its place asks for the place, beside the payments and in 
   expect(screen.getByText('Nejdříve vyberte místo, kde si zboží vyzvednete.')).toBeTruthy()
   expect(screen.queryByText('Nejdříve vyberte způsob dopravy.')).toBeNull()
   const summary = screen.getByRole('region', { name: 'Souhrn' })
-  expect(spaced(summary.textContent)).toContain('boxvyberte místo')
+  expect(withPlainSpaces(summary.textContent)).toContain('boxvyberte místo')
 })

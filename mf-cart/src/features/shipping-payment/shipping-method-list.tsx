@@ -18,13 +18,16 @@ import { OptionSkeletons } from '#ui/option-skeletons.tsx'
 import { BranchPanel } from './branch-panel.tsx'
 import { ShippingIcon } from './method-icons.tsx'
 import { groupedByKind, reasonOf } from './shipping-payment-rules.ts'
-import { StoreNotice, type Refused } from './store-notice.tsx'
+import { StoreNotice, type RefusedChoice } from './store-notice.tsx'
 import type { ShippingChoiceState } from './use-choices.ts'
 import styles from './shipping-payment.module.css'
 
 type ShippingMethodListProps = { order: Order; choice: ShippingChoiceState; isMissing: boolean }
 
-/** Where the goods go. A method that cannot be used stays in the list, disabled, with the reason beside it. */
+/**
+ * Where the goods go. A method that cannot be used stays in the list, disabled, with the reason
+ * beside it.
+ */
 export function ShippingMethodList({ order, choice, isMissing }: ShippingMethodListProps) {
   const { t } = useTranslation('mf-cart')
   const { api } = useShop()
@@ -83,7 +86,7 @@ export function ShippingMethodList({ order, choice, isMissing }: ShippingMethodL
 }
 
 /** The choice that the API does not take, and why. */
-function useRefused(order: Order, { error, tried }: ShippingChoiceState): Refused | null {
+function useRefused(order: Order, { error, tried }: ShippingChoiceState): RefusedChoice | null {
   const errorText = useErrorText()
   const text = error ? errorText(error) : undefined
   return text === undefined
@@ -96,7 +99,7 @@ type ShippingRowProps = {
   method: ShippingMethod
   info: ExpectedDeliveryInfo | undefined
   choice: ShippingChoiceState
-  refused: Refused | null
+  refused: RefusedChoice | null
   methods: readonly ShippingMethod[]
 }
 
@@ -140,7 +143,10 @@ function ShippingRow({ order, method, info, choice, refused, methods }: Shipping
   )
 }
 
-/** Beside a price that a code took down stands the usual one, so that the choice shows what the code is worth. */
+/**
+ * Beside a price that a code took down stands the usual one, so that the choice shows what the code
+ * is worth.
+ */
 function MethodPrice({
   price = 0,
   priceBeforeCode,

@@ -5,15 +5,16 @@ import { sharedKeys, track, trackedOrder, useShop } from '@drogerie/shared-lib/r
 import { Button, LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CartStepPage } from '#data/cart-step-page.tsx'
+import { CartStepPage } from '#widgets/cart-step-page.tsx'
 import { isPaymentChosen, isShippingChosen } from '#data/cart-step-rules.ts'
-import { StockNotice } from '#data/stock-notice.tsx'
+import { ChangeNotice } from '#widgets/change-notice.tsx'
+import { StockNotice } from '#widgets/stock-notice.tsx'
 import { isShort } from '#data/stock-rules.ts'
 import { boughtItems, itemImage, itemName } from '@drogerie/shared-lib/product/order-item-rules.ts'
 import { useSummaryWords } from '#data/use-summary-words.ts'
 import { useTrackedStep } from '#data/use-tracked-step.ts'
 import { BuyBar, CartPage } from '#ui/cart-page.tsx'
-import { ExcludedOffers } from '#data/excluded-offers.tsx'
+import { ExcludedOffers } from '#widgets/excluded-offers.tsx'
 import { SummaryPanel } from '#ui/summary-panel.tsx'
 import { PaymentMethodList } from './payment-method-list.tsx'
 import { sumsWaitingFor } from './shipping-payment-rules.ts'
@@ -39,7 +40,10 @@ export function CartStepTwo() {
 const missingPart = (order: Order) =>
   !isShippingChosen(order) ? 'shipping' : !isPaymentChosen(order) ? 'payment' : null
 
-/** The payment has its line before it is chosen, so that choosing it does not push the button away from under a finger. */
+/**
+ * The payment has its line before it is chosen, so that choosing it does not push the button away
+ * from under a finger.
+ */
 const withPaymentLine = (sums: OrderSums, { text, value }: { text: string; value: string }) =>
   sums.lines.some(({ kind }) => kind === 'fee')
     ? sums
@@ -54,7 +58,7 @@ const withPaymentLine = (sums: OrderSums, { text, value }: { text: string; value
 const shotsOf = (order: Order) =>
   boughtItems(order).map((item) => ({ key: item.id, image: itemImage(item), alt: itemName(item) }))
 
-/** What was chosen counts when the shopper goes on with it. */
+/** Reports the chosen methods once the shopper goes on with them. */
 function trackMethods(order: Order): void {
   const goods = trackedOrder(order)
   const [shipping, payment] = [
@@ -65,7 +69,10 @@ function trackMethods(order: Order): void {
   if (payment) track({ event: 'add_payment_info', ...goods, payment_type: payment })
 }
 
-/** The next step waits for pending choices, so that a quick click is never ignored, and for goods that can be had. */
+/**
+ * The next step waits for pending choices, so that a quick click is never ignored, and for goods
+ * that can be had.
+ */
 function useGoOn(order: Order, shipping: ShippingChoiceState, payment: PaymentChoiceState) {
   const shop = useShop()
   const [wasAsked, setAsked] = useState(false)
@@ -81,7 +88,8 @@ function useGoOn(order: Order, shipping: ShippingChoiceState, payment: PaymentCh
     setLeaving(false)
     setAsked(true)
     if (!isShippingStored || !isPaymentStored) {
-      document.getElementById(isShippingStored ? 'payment' : 'shipping')?.focus() // the refusal stands below
+      // the refusal stands below
+      document.getElementById(isShippingStored ? 'payment' : 'shipping')?.focus()
       return
     }
     const newest = shop.queryClient.getQueryData(sharedKeys.cart(order.tokenValue)) ?? order
@@ -97,7 +105,7 @@ function useGoOn(order: Order, shipping: ShippingChoiceState, payment: PaymentCh
   return { isLeaving, goOn, shortage, missing: wasAsked ? missing : null }
 }
 
-/** What the summary shows of the order and of a pickup whose place is yet to be chosen. */
+/** Summary of the order, and of a pickup whose place is yet to be chosen. */
 function useSummary(order: Order, waiting: ShippingChoiceState['waiting']) {
   const { t } = useTranslation('mf-cart')
   const stored = orderSums(order)
@@ -154,6 +162,7 @@ function ShippingPayment({ order }: { order: Order }) {
       }
     >
       <StockNotice ref={shortage} order={order} />
+      <ChangeNotice order={order} isOfPrices />
       <ShippingMethodList order={order} choice={shipping} isMissing={missing === 'shipping'} />
       <PaymentMethodList
         order={order}

@@ -10,19 +10,19 @@ import type { ShippingChoiceState } from './use-choices.ts'
 import styles from './shipping-payment.module.css'
 
 /** `missing`: names of what the store lacks, if that is why. */
-export type Refused = { choice: ShippingChoice | null; text: string; missing: string }
+export type RefusedChoice = { choice: ShippingChoice | null; text: string; missing: string }
 
 type StoreNoticeProps = {
   order: Order
   info: ExpectedDeliveryInfo | undefined
   choice: ShippingChoiceState
   /** The choice that the API does not take, and why. */
-  refused: Refused | null
+  refused: RefusedChoice | null
   chosen: { method: ShippingMethod; branch: ShippingChoice['branch'] }
   methods: readonly ShippingMethod[]
 }
 
-/** Why the place will not do, and by one press the delivery to that store, which will. */
+/** Says why the place will not do, and offers in one press the delivery to the store that will. */
 export function StoreNotice({ order, info, choice, refused, chosen, methods }: StoreNoticeProps) {
   const { t } = useTranslation('mf-cart')
   const isCollected = chosen.method.kind === 'click_and_collect' && chosen.branch !== null

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { aGift, anItem, anOrder } from '../testing/an-order.ts'
 import { fillDetails } from '../testing/fill-details.ts'
 import { next, openMethods } from '../testing/open-methods.tsx'
-import { openOrder, spaced } from '../testing/open-order.tsx'
+import { openOrder, withPlainSpaces } from '../testing/open-order.tsx'
 
 afterEach(() => {
   cleanup()
@@ -30,7 +30,7 @@ test('step 2 says first what cannot be had, goes no further with it, and one pre
     body: method === 'DELETE' ? mended : short,
   }))
   await screen.findByRole('radio', { name: /Dobírka/ })
-  expect(spaced((await box()).textContent)).toContain('Produkt 32: vyprodáno.')
+  expect(withPlainSpaces((await box()).textContent)).toContain('Produkt 32: vyprodáno.')
   await user.click(next())
   await waitFor(async () => expect(document.activeElement).toBe(await box()))
   expect(shop.navigate).not.toHaveBeenCalled()
@@ -71,9 +71,20 @@ test('fewer pieces than wanted and a gift that ran out are in the same words as 
       ],
     }),
   )
-  expect(spaced((await box()).textContent)).toContain(
+  expect(withPlainSpaces((await box()).textContent)).toContain(
     'Produkt 31: zbývá jen 1 ks. Dárek 8: vyprodáno.',
   )
+})
+
+test.each([
+  [1, 'zbývá jen 1 ks.'],
+  [2, 'zbývají jen 2 ks.'],
+  [4, 'zbývají jen 4 ks.'],
+  [5, 'zbývá jen 5 ks.'],
+])('the verb agrees with %i pieces that are left @CART-17', async (maxQuantity, text) => {
+  const short = anItem({ id: 31, quantity: 6, available: false, maxQuantity })
+  openMethods(anOrder({ items: [short] }))
+  expect(withPlainSpaces((await box()).textContent)).toContain(`Produkt 31: ${text}`)
 })
 
 test('a cart that mending empties says so where the shopper comes, for the step goes with it @CART-17', async () => {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 
 const names = new Intl.ListFormat('cs')
 
-/** What a code that stands alone takes away; null for one that goes with everything. */
+/** The sentence about offers that a code excludes; null for a code that combines with all. */
 export function useExcludedOffers({ excludes = [] }: Pick<OrderCoupon, 'excludes'>): string | null {
   const { t } = useTranslation('mf-cart')
   return excludes.length === 0
@@ -15,7 +15,10 @@ export function useExcludedOffers({ excludes = [] }: Pick<OrderCoupon, 'excludes
       })
 }
 
-/** In the checkout, where the rows of the codes are not shown: no offer may vanish from the sums without a word. */
+/**
+ * In the checkout, where the rows of the codes are not shown: no offer may vanish from the sums
+ * without a word.
+ */
 export const ExcludedOffers = ({ order }: { order: Order }) =>
   order.promotionCoupons.map((coupon) => <ExcludedByCode key={coupon.id} coupon={coupon} />)
 

@@ -9,10 +9,10 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BagArt } from '#ui/bag-art.tsx'
 import { CartPage } from '#ui/cart-page.tsx'
-import { cartStepPaths } from './cart-step-paths.ts'
-import type { CartStep } from './cart-step-rules.ts'
-import { useFollowedGoods } from './follow-goods.ts'
-import { useCartStep } from './use-cart-step.ts'
+import { cartStepPaths } from '#data/cart-step-paths.ts'
+import type { CartStep } from '#data/cart-step-rules.ts'
+import { useFollowedGoods } from '#data/follow-goods.ts'
+import { useCartStep } from '#data/use-cart-step.ts'
 import { WaitingCart } from './waiting-cart.tsx'
 
 type CartStepPageProps = {
@@ -25,7 +25,10 @@ type CartStepPageProps = {
   children: (order: Order) => ReactNode
 }
 
-/** A step of the checkout: its skeleton, its content, or what is safe when the cart did not come, with one retry. */
+/**
+ * A step of the checkout: its skeleton, its content, or what is safe when the cart did not come,
+ * with one retry.
+ */
 export function CartStepPage({ step, title, isWaiting, empty, children }: CartStepPageProps) {
   const { t } = useTranslation('mf-cart')
   const view = useCartStep(step)

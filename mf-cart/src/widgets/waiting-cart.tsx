@@ -7,7 +7,7 @@ import { BagArt } from '#ui/bag-art.tsx'
 import { CartPage } from '#ui/cart-page.tsx'
 import { CartSkeleton } from '#ui/cart-skeleton.tsx'
 
-/** What the server sends of a cart or an order; a browser without script never gets further, and says why. */
+/** The server's HTML for a cart or an order. Without script nothing else comes; it says so. */
 export function WaitingCart({ title }: { title: string }) {
   const { t } = useTranslation('mf-cart')
   return (

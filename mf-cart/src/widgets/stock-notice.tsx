@@ -2,10 +2,10 @@ import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import { Notice } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useEffect, useRef, useState, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { stockNotice } from './change-notice-rules.ts'
+import { stockNotice } from '#data/change-notice-rules.ts'
 import { useChangeText } from './change-notice.tsx'
 import { MendStock } from './mend-stock.tsx'
-import { shortItems } from './stock-rules.ts'
+import { shortItems } from '#data/stock-rules.ts'
 
 type StockNoticeProps = {
   order: Order
@@ -15,8 +15,8 @@ type StockNoticeProps = {
 }
 
 /**
- * Above a step that chooses or types: what in the cart cannot be had, and one press that mends it
- * right here. `ref` takes the focus of who wants to go on without mending.
+ * Shown above a checkout step: items of the cart that are not available, and a button that corrects
+ * the cart. `ref` takes the focus when the customer tries to continue without correcting it.
  */
 export function StockNotice({ order, ref, isGiftToldElsewhere = false }: StockNoticeProps) {
   const { t } = useTranslation('mf-cart')

@@ -4,9 +4,9 @@ import { Button } from '@drogerie/shared-lib/ui/button.tsx'
 import { useMutation } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { quantityQueueOf } from './cart-quantities.ts'
-import { chooseGift } from './choose-gift.ts'
-import { goneGifts, otherGifts, shortItems } from './stock-rules.ts'
+import { quantityQueueOf } from '#data/cart-quantities.ts'
+import { chooseGift } from '#data/choose-gift.ts'
+import { goneGifts, otherGifts, shortItems } from '#data/stock-rules.ts'
 
 async function mendLines(shop: Shop, order: Order): Promise<void> {
   const queue = quantityQueueOf(shop)
