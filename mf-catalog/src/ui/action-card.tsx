@@ -3,7 +3,7 @@ import { formatDaySpan } from '@drogerie/shared-lib/format/date.ts'
 import { typography } from '@drogerie/shared-lib/format/typography.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { tintGround } from '@drogerie/shared-lib/ui/tint.ts'
-import ChevronRight from 'lucide-react/icons/chevron-right'
+import { ChevronRight } from '@drogerie/shared-lib/ui/icons/chevron-right.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './action-card.module.css'
@@ -24,7 +24,10 @@ type ActionCardProps = {
   upcoming?: boolean
 }
 
-/** An offer of a category: its goods on their tint, what it gives, how long it holds and how many products are in it. */
+/**
+ * An offer of a category: its goods on their tint, what it gives, how long it holds and how many
+ * products are in it.
+ */
 export function ActionCard({ action, upcoming = false }: ActionCardProps) {
   const { t } = useTranslation('mf-catalog')
   const { slug, title, perex, image, tint, productsCount } = action
@@ -57,7 +60,10 @@ export function ActionCard({ action, upcoming = false }: ActionCardProps) {
   )
 }
 
-/** A campaign: a large card of its own tint, its words beside its still life, under each other on a phone. */
+/**
+ * A campaign: a large card of its own tint, its words beside its still life, under each other on a
+ * phone.
+ */
 export function CampaignCard({ action }: { action: Action }) {
   const { slug, title, perex, image, tint } = action
   const words = (

@@ -1,5 +1,5 @@
 import { Badge } from '@drogerie/shared-lib/ui/badge.tsx'
-import Heart from 'lucide-react/icons/heart'
+import { Heart } from '@drogerie/shared-lib/ui/icons/heart.tsx'
 import type { ReactNode } from 'react'
 
 /** The green mark of the shopper's own store. */

@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { comparedList, comparisonFields, comparisonPath } from '#data/compared.ts'
 import { Page } from '#ui/page.tsx'
-import { asRead, type ComparedProduct } from './comparison-rules.ts'
+import { withReaderPrices, type ComparedProduct } from './comparison-rules.ts'
 import { ComparisonTable } from './comparison-table.tsx'
 import styles from './comparison.module.css'
 import { useOwnComparison } from './use-own-comparison.ts'
@@ -28,7 +28,7 @@ export function ComparisonPage({ codes, onlyDifferences, products: found }: Comp
   const { t } = useTranslation('mf-catalog')
   const own = useOwnComparison(codes)
   const isMember = useActiveClub() !== null
-  const products = found.map((product) => asRead(product, isMember))
+  const products = found.map((product) => withReaderPrices(product, isMember))
   const count = products.length
   const title = t(count > 1 ? `comparison.titles.${count as 2 | 3 | 4}` : 'comparison.crumb')
   if (count === 0) return <NothingCompared title={title} />

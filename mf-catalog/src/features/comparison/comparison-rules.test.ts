@@ -2,12 +2,12 @@ import { stockKeyOf } from '@drogerie/shared-lib/product/hit-rules.ts'
 import { aVariantHit } from '@drogerie/shared-lib/testing/catalogue-factories.ts'
 import { expect, test } from 'vitest'
 import {
-  asRead,
+  withReaderPrices,
   cheapest,
   comparedRows,
   isEqualRow,
   readComparison,
-  withBest,
+  markLowest,
   type Compared,
   type ComparisonWords,
 } from './comparison-rules.ts'
@@ -16,6 +16,7 @@ const words: ComparisonWords = {
   price: 'Cena',
   unitPrice: (unit) => (unit ? `Cena za ${unit}` : 'Cena za jednotku'),
   club: 'S klubem',
+  sameWithClub: 'stejná',
   rating: 'Hodnocení',
   stock: 'Dostupnost',
   stockOf: (product) =>
@@ -94,19 +95,19 @@ test.each<[string, Parameters<typeof aVariantHit>[0][], string, string | undefin
     '59,90 Kč * | 69,90 Kč | 59,90 Kč *',
   ],
   [
-    'the shelf’s price to members, too, where the club’s is no lower',
+    'no price of members where the club’s is no lower',
     [
       { price: 9990, clubPrice: 8990 },
       { price: 9990, clubPrice: 10990 },
     ],
     'S klubem',
-    '89,90 Kč * | 99,90 Kč',
+    '89,90 Kč * | stejná',
   ],
   [
-    'the lower price of members, who pay the others as anybody',
+    'that members pay as anybody where the club has no price',
     [{ price: 11990, clubPrice: 10990 }, { price: 9990 }],
     'S klubem',
-    '109,90 Kč | 99,90 Kč *',
+    '109,90 Kč | stejná *',
   ],
   ['no row of members without their price', [{ price: 1 }, { price: 2 }], 'S klubem', undefined],
   [
@@ -160,7 +161,7 @@ test.each([
   ['all are alike', [100, 100]],
 ])('no cell is the best one where %s @CAT-21', (_name, amounts) => {
   const cells = amounts.map((amount) => ({ text: String(amount) }))
-  expect(withBest(cells, amounts)).toEqual(cells)
+  expect(markLowest(cells, amounts)).toEqual(cells)
 })
 
 test('rows are known by codes of their own, and cells by what is drawn beside their word @CAT-21', () => {
@@ -179,7 +180,7 @@ test('rows are known by codes of their own, and cells by what is drawn beside th
   const states = rows.map(({ code, cells }) => [code, ...cells.map(({ state }) => state)])
   expect(states.filter(([code]) => code !== 'unit-price')).toEqual([
     ['price', undefined, undefined],
-    ['club', undefined, undefined],
+    ['club', undefined, 'no'],
     ['rating', 'unsaid', undefined],
     ['stock', 'yes', 'no'],
     ['attribute.vegan', 'yes', 'no'],
@@ -190,7 +191,7 @@ test('rows are known by codes of their own, and cells by what is drawn beside th
 test('a member without a club’s price of a measure reads none, and pays for other goods as everybody @CAT-21', () => {
   const unitPrice = { amount: 3997, unit: '100 ml' }
   const cream = product({ price: 11990, originalPrice: 14990, clubPrice: 8990, unitPrice })
-  const read = (hit: Compared) => asRead({ ...hit, originalPrice: 14990 }, true)
+  const read = (hit: Compared) => withReaderPrices({ ...hit, originalPrice: 14990 }, true)
   expect(read({ ...cream, clubUnitPrice: null })).toMatchObject({ unitPrice: null, price: 8990 })
   expect(read({ ...cream, clubPrice: 12990 })).toMatchObject({
     ...{ price: 11990, originalPrice: 14990, clubPrice: null, unitPrice },
@@ -237,7 +238,7 @@ test('a member compares what members pay, per measure, too, and reads no second 
     }),
     aVariantHit({ price: 9990, originalPrice: 12990, unitPrice: { amount: 3330, unit: '100 ml' } }),
   ].map((hit) => ({ ...hit, attributes: [] }))
-  const read = (isMember: boolean) => [cream!, soap!].map((hit) => asRead(hit, isMember))
+  const read = (isMember: boolean) => [cream!, soap!].map((hit) => withReaderPrices(hit, isMember))
   expect(told(read(false), 'Cena')).toBe('119,90 Kč | 99,90 Kč *')
   expect(told(read(true), 'Cena')).toBe('89,90 Kč * | 99,90 Kč')
   expect(told(read(true), 'Cena za')).toBe('29,97 Kč * | 33,30 Kč')

@@ -31,6 +31,8 @@ export type ComparisonWords = {
   price: string
   unitPrice: (unit: string | null) => string
   club: string
+  /** For goods without a price of members. */
+  sameWithClub: string
   rating: string
   stock: string
   stockOf: (product: Pick<Compared, 'inStock' | 'storeOnly' | 'inStores'>) => string
@@ -40,8 +42,9 @@ export type ComparisonWords = {
 }
 
 /**
- * What the address asks for: the variants, each once and four at most, and whether equal rows are hidden. It is not plain when
- * it could say the same in fewer words: one comparison has one address.
+ * The comparison in the address: the variants, each once and four at most, and whether equal rows
+ * are hidden. An address that is not the shortest one for the same comparison is not plain: one
+ * comparison has one address.
  */
 export function readComparison(params: URLSearchParams) {
   const [said, differences] = [comparisonFields.variants, comparisonFields.differences].map(
@@ -54,7 +57,7 @@ export function readComparison(params: URLSearchParams) {
 }
 
 /** Marks the lowest; nothing when one is unknown or all are alike. */
-export function withBest(
+export function markLowest(
   cells: ComparedCell[],
   amounts: readonly (number | null | undefined)[],
 ): ComparedCell[] {
@@ -64,8 +67,11 @@ export function withBest(
   return cells.map((cell, index) => (amounts[index] === lowest ? { ...cell, best: true } : cell))
 }
 
-/** A product with the prices of whoever reads: a member's own stand in place of the shelf's, and need no row of the club. */
-export function asRead<Product extends Compared & Pick<VariantHit, 'originalPrice'>>(
+/**
+ * A product with the prices of whoever reads: a member's own stand in place of the shelf's, and
+ * need no row of the club.
+ */
+export function withReaderPrices<Product extends Compared & Pick<VariantHit, 'originalPrice'>>(
   product: Product,
   isMember: boolean,
 ): Product {
@@ -76,10 +82,14 @@ export function asRead<Product extends Compared & Pick<VariantHit, 'originalPric
   return { ...product, price, originalPrice, unitPrice: unitPrice ?? null, clubPrice: null }
 }
 
-const memberPrice = ({ price, clubPrice }: Compared): number =>
-  clubSaving(price, clubPrice) === null ? price : (clubPrice ?? price)
+const hasClubPrice = ({ price, clubPrice }: Compared): boolean =>
+  clubSaving(price, clubPrice) !== null
 
-/** Of all, if it is one and the same; amounts for other measures cannot be compared. */
+/** What a member pays, which is the shelf's price where the club has none. */
+const memberPrice = (product: Compared): number =>
+  hasClubPrice(product) ? (product.clubPrice ?? product.price) : product.price
+
+/** The one unit that all products have; null if they differ, as such amounts cannot be compared. */
 function commonUnit(products: readonly Compared[]): string | null {
   const units = new Set(products.map(({ unitPrice }) => unitPrice?.unit))
   const [unit] = units
@@ -92,7 +102,10 @@ const amountPerUnit = (products: readonly Compared[]): (number | null)[] => {
   return products.map(({ unitPrice }) => (unit ? (unitPrice?.amount ?? null) : null))
 }
 
-/** Which one costs the least per measure, else the least: its button is the one solid one. */
+/**
+ * Index of the product that costs the least per unit of measure, or else the least: its button is
+ * the one solid one.
+ */
 export function cheapest(products: readonly Compared[]): number {
   const perUnit = amountPerUnit(products)
   const amounts = products.map(({ price }, index) => perUnit[index] ?? price)
@@ -106,7 +119,7 @@ function rowsOfShop(products: readonly Compared[], words: ComparisonWords): Comp
     {
       code: 'price',
       name: words.price,
-      cells: withBest(
+      cells: markLowest(
         products.map(({ price }) => ({ text: formatPrice(price) })),
         products.map(({ price }) => price),
       ),
@@ -115,7 +128,7 @@ function rowsOfShop(products: readonly Compared[], words: ComparisonWords): Comp
       ? {
           code: 'unit-price',
           name: words.unitPrice(unit),
-          cells: withBest(
+          cells: markLowest(
             products.map(({ unitPrice }) =>
               unitPrice
                 ? { text: unit ? formatPrice(unitPrice.amount) : formatUnitPrice(unitPrice) }
@@ -125,12 +138,16 @@ function rowsOfShop(products: readonly Compared[], words: ComparisonWords): Comp
           ),
         }
       : null,
-    products.some(({ price, clubPrice }) => clubSaving(price, clubPrice) !== null)
+    products.some(hasClubPrice)
       ? {
           code: 'club',
           name: words.club,
-          cells: withBest(
-            products.map((product) => ({ text: formatPrice(memberPrice(product)) })),
+          cells: markLowest(
+            products.map((product) =>
+              hasClubPrice(product)
+                ? { text: formatPrice(memberPrice(product)) }
+                : { text: words.sameWithClub, state: 'no' },
+            ),
             products.map(memberPrice),
           ),
         }
@@ -164,7 +181,10 @@ function attributeCell(
   return { text: attributeText(attribute, words.yes) }
 }
 
-/** What the shop says of them, then their attributes in the order in which they first appear. */
+/**
+ * Rows of the comparison: the shop's facts about the products, then their attributes in the order
+ * in which they first appear.
+ */
 export function comparedRows(products: readonly Compared[], words: ComparisonWords): ComparedRow[] {
   const names = new Map(
     products.flatMap(({ attributes }) => attributes.map(({ code, name }) => [code, name] as const)),

@@ -12,10 +12,10 @@ import { keepFocusInRows } from '@drogerie/shared-lib/ui/keep-focus-in-rows.ts'
 import { Price } from '@drogerie/shared-lib/ui/price.tsx'
 import { Rating } from '@drogerie/shared-lib/ui/rating.tsx'
 import { useQueries } from '@tanstack/react-query'
-import Check from 'lucide-react/icons/check'
-import Minus from 'lucide-react/icons/minus'
-import Plus from 'lucide-react/icons/plus'
-import X from 'lucide-react/icons/x'
+import { Check } from '@drogerie/shared-lib/ui/icons/check.tsx'
+import { Minus } from '@drogerie/shared-lib/ui/icons/minus.tsx'
+import { Plus } from '@drogerie/shared-lib/ui/icons/plus.tsx'
+import { X } from '@drogerie/shared-lib/ui/icons/x.tsx'
 import type { CSSProperties, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { comparedList, comparisonPath } from '#data/compared.ts'
@@ -43,7 +43,10 @@ const keepFocus = keepFocusInRows()
 
 const fullName = (hit: ComparedProduct) => [hit.brand?.name, hitName(hit)].filter(Boolean).join(' ')
 
-/** Products in columns, what is said of them in rows; on a phone the name of a row stands above its values. */
+/**
+ * Products in columns, what is said of them in rows; on a phone the name of a row stands above its
+ * values.
+ */
 export function ComparisonTable({ products, onlyDifferences, onAdopt }: ComparisonTableProps) {
   const { t } = useTranslation('mf-catalog')
   const words = useComparisonWords()
@@ -184,7 +187,10 @@ function Value({ row, cell, hit }: ValueProps): ReactNode {
   )
 }
 
-/** Pieces in the favourite store, once the browser knows which it is and the store has answered for all. */
+/**
+ * Pieces in the favourite store, once the browser knows which it is and the store has answered for
+ * all.
+ */
 function useStoreStock(products: readonly ComparedProduct[]): ComparedRow | null {
   const { t } = useTranslation('mf-catalog')
   const { api } = useShop()

@@ -13,6 +13,7 @@ export function useComparisonWords(): ComparisonWords {
         ? typography(t('comparison.pricePer', { unit: unit.replace(/^1\s/, '') }))
         : t('sort.unit_price'),
     club: t('comparison.club'),
+    sameWithClub: t('comparison.sameWithClub'),
     rating: t('reviews.title'),
     stock: t('comparison.stock'),
     stockOf: (product) => t(stockKeyOf(product)),

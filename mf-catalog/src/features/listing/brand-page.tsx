@@ -18,16 +18,8 @@ import { BrandTaxons } from './brand-taxons.tsx'
 import { canonicalOf } from './listing-address.ts'
 import { BrandTelling } from './late-parts.ts'
 import { Listing } from './listing.tsx'
-import { filterCount, type ListingScope, type ListingState, type SortCode } from './listing-url.ts'
+import { filterCount, goodsSorts, type ListingScope, type ListingState } from './listing-url.ts'
 
-const sorts: readonly SortCode[] = [
-  'recommended',
-  'most_sold',
-  'top_rated',
-  'cheapest',
-  'most_expensive',
-  'unit_price',
-]
 const productsAnchor = 'produkty'
 const hidden = ['brand']
 
@@ -47,7 +39,10 @@ type BrandPageProps = {
   indexed: boolean
 }
 
-/** A brand: its claim, where its goods are, what sells best, what its makers say, and all of its goods. */
+/**
+ * A brand: its claim, where its goods are, what sells best, what its makers say, and all of its
+ * goods.
+ */
 export function BrandPage({ brand, scope, state, indexed }: BrandPageProps) {
   const { t } = useTranslation('mf-catalog')
   const { data: best } = useQuery(hitsQuery(useShop().api, brandBestsellers(brand.code)))
@@ -91,7 +86,7 @@ export function BrandPage({ brand, scope, state, indexed }: BrandPageProps) {
           scope={scope}
           place={place}
           state={state}
-          sorts={sorts}
+          sorts={goodsSorts}
           hidden={hidden}
           nothing={
             <EmptyState

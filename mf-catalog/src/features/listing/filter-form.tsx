@@ -1,3 +1,4 @@
+import { capital } from '@drogerie/shared-lib/format/capital.ts'
 import { typography } from '@drogerie/shared-lib/format/typography.ts'
 import { Accordion } from '@drogerie/shared-lib/ui/accordion.tsx'
 import { Button } from '@drogerie/shared-lib/ui/button.tsx'
@@ -13,7 +14,7 @@ import {
 } from './filter-groups.ts'
 import { ShortList } from '#ui/short-list.tsx'
 import styles from './filter-form.module.css'
-import { attributePrefix, changed, fieldNames, type ListingState } from './listing-url.ts'
+import { attributePrefix, withChange, fieldNames, type ListingState } from './listing-url.ts'
 import { PriceFilter } from './price-filter.tsx'
 import type { ListingPlace } from './use-listing-state.ts'
 import { useTick, type OnTick } from './use-tick.ts'
@@ -37,10 +38,13 @@ const earlyTicks = (form: HTMLFormElement) =>
 
 const withTick = (state: ListingState, { name, value }: HTMLInputElement): ListingState =>
   name === fieldNames.inStock
-    ? changed(state, { inStock: !state.inStock })
+    ? withChange(state, { inStock: !state.inStock })
     : toggled(state, name, value)
 
-/** The panel beside the goods: every tick applies at once; without a script it is a plain form with a button. */
+/**
+ * The panel beside the goods: every tick applies at once; without a script it is a plain form with
+ * a button.
+ */
 export function FilterForm({ place, filters, state, onChange }: FilterFormProps) {
   const { t } = useTranslation('mf-catalog')
   const { price, groups } = filters
@@ -100,7 +104,7 @@ function StockAndSale({ filters: { inStockCount, sale }, state, onChange }: Stoc
         value="1"
         count={inStockCount ?? undefined}
         checked={state.inStock}
-        onChange={() => onChange(changed(state, { inStock: !state.inStock }))}
+        onChange={() => onChange(withChange(state, { inStock: !state.inStock }))}
       >
         {t('filter.inStock')}
       </Checkbox>
@@ -120,16 +124,13 @@ function StockAndSale({ filters: { inStockCount, sale }, state, onChange }: Stoc
   )
 }
 
-/** What a plain form must not lose: the words searched for and the order. */
+/** Values that a form sent without script must not lose: the words searched for and the order. */
 function HiddenFields({ place, state }: { place: ListingPlace; state: ListingState }) {
   const fields = { ...place.base, ...(state.sort ? { [fieldNames.sort]: state.sort } : {}) }
   return Object.entries(fields).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
   ))
 }
-
-/** Values of attributes are stored as in the middle of a sentence: 'barvené'. */
-const capital = (text: string) => text.charAt(0).toLocaleUpperCase('cs') + text.slice(1)
 
 const OptionRow = memo(
   ({ name, value, label, count, checked, onTick }: FilterOption & { onTick: OnTick }) => (
@@ -141,6 +142,7 @@ const OptionRow = memo(
       checked={checked}
       onChange={() => onTick(name, value)}
     >
+      {/* Values of attributes are stored as in the middle of a sentence: 'barvené'. */}
       {typography(name.startsWith(attributePrefix) ? capital(label) : label)}
     </Checkbox>
   ),

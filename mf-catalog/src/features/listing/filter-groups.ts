@@ -1,9 +1,10 @@
+import { capital } from '@drogerie/shared-lib/format/capital.ts'
 import type {
   Aggregation,
   RangeAggregation,
   TermsAggregation,
 } from '@drogerie/shared-lib/contract/variant-hit.ts'
-import { attributePrefix, changed, fieldNames, type ListingState } from './listing-url.ts'
+import { attributePrefix, withChange, fieldNames, type ListingState } from './listing-url.ts'
 
 /** `name` is the field's name in the form and in the URL. */
 export type FilterOption = {
@@ -42,13 +43,13 @@ export function valuesOf(state: ListingState, field: string): string[] {
 
 /** The state with other values of a field, on the first page again. */
 export function withValues(state: ListingState, field: string, values: string[]): ListingState {
-  if (field === fieldNames.brand) return changed(state, { brands: values })
-  if (field === fieldNames.label) return changed(state, { labels: values })
-  if (field === fieldNames.taxon) return changed(state, { taxons: values })
+  if (field === fieldNames.brand) return withChange(state, { brands: values })
+  if (field === fieldNames.label) return withChange(state, { labels: values })
+  if (field === fieldNames.taxon) return withChange(state, { taxons: values })
   const code = field.slice(attributePrefix.length)
   const { [code]: _old, ...others } = state.attributes
   const attributes = values.length > 0 ? { ...others, [code]: values } : others
-  return changed(state, {
+  return withChange(state, {
     attributes: Object.fromEntries(Object.entries(attributes).sort(([a], [b]) => (a < b ? -1 : 1))),
   })
 }
@@ -63,10 +64,7 @@ export function toggled(state: ListingState, field: string, value: string): List
 }
 
 /** A code without a name: `stara-znacka` reads 'Stara znacka'. */
-function asWords(code: string): string {
-  const words = code.replace(/[-_]+/g, ' ')
-  return words.charAt(0).toLocaleUpperCase('cs') + words.slice(1)
-}
+const asWords = (code: string): string => capital(code.replace(/[-_]+/g, ' '))
 
 function groupOf(facet: TermsAggregation, name: string, state: ListingState): FilterGroup {
   const chosen = valuesOf(state, name)
@@ -127,8 +125,10 @@ const divides = (total: number) => (group: FilterGroup) =>
 
 export type Offered = {
   aggregations: Aggregation[]
-  /** Goods found. */ total: number
-  /** Facets that are said by the page itself. */ hidden?: readonly string[]
+  /** Goods found. */
+  total: number
+  /** Facets that are said by the page itself. */
+  hidden?: readonly string[]
 }
 
 const priceBounds = ({ min, max, histogram }: RangeAggregation): PriceBounds => ({
@@ -137,7 +137,7 @@ const priceBounds = ({ min, max, histogram }: RangeAggregation): PriceBounds => 
   histogram,
 })
 
-/** What the filter panel offers, made of the aggregations of the page shown. */
+/** Groups of the filter panel, made of the aggregations of the page shown. */
 export function filtersOf(
   { aggregations, total, hidden = [] }: Offered,
   state: ListingState,
@@ -184,12 +184,12 @@ export function appliedFilters(
           {
             key: 'price',
             text: texts.price(state),
-            without: changed(state, { priceFrom: null, priceTo: null }),
+            without: withChange(state, { priceFrom: null, priceTo: null }),
           },
         ]
       : []),
     ...(state.inStock
-      ? [{ key: 'inStock', text: texts.inStock, without: changed(state, { inStock: false }) }]
+      ? [{ key: 'inStock', text: texts.inStock, without: withChange(state, { inStock: false }) }]
       : []),
     ...ticked.map(({ name, value, label }) => ({
       key: `${name}=${value}`,
@@ -201,7 +201,7 @@ export function appliedFilters(
 
 /** Everything but the order taken away. */
 export const withoutFilters = (state: ListingState): ListingState =>
-  changed(state, {
+  withChange(state, {
     brands: [],
     labels: [],
     taxons: [],

@@ -4,6 +4,7 @@ import { Button } from '@drogerie/shared-lib/ui/button.tsx'
 import { ChipRow, FilterChip } from '@drogerie/shared-lib/ui/chip.tsx'
 import { Switch } from '@drogerie/shared-lib/ui/choice.tsx'
 import { Dialog } from '@drogerie/shared-lib/ui/dialog.tsx'
+import { useBackCloses } from '@drogerie/shared-lib/ui/use-back-closes.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { memo, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,16 +19,17 @@ import {
 } from './filter-groups.ts'
 import styles from './filter-sheet.module.css'
 import { listingCountQuery } from './listing-queries.ts'
-import { changed, fieldNames, type ListingScope, type ListingState } from './listing-url.ts'
+import { withChange, fieldNames, type ListingScope, type ListingState } from './listing-url.ts'
 import { PriceFilter } from './price-filter.tsx'
 import { useTick, type OnTick } from './use-tick.ts'
 
 type FilterSheetProps = {
   scope: ListingScope
-  /** Of the goods shown; a tick asks what there would be with it. */
+  /** Filters that the shown goods offer; each tick asks the API for those of the new selection. */
   offered: Offered
   state: ListingState
   total: number
+  /** Closes it; the goods replace its entry of the history. */
   onApply: (state: ListingState) => void
   onClose: () => void
 }
@@ -35,10 +37,14 @@ type FilterSheetProps = {
 /** Groups that stand open in the sheet; the rest wait folded. */
 const openGroups = 2
 
-/** Filters on a phone and a tablet: nothing applies until 'Zobrazit N produktů', which may be pressed before its number has followed a tick. */
+/**
+ * Filters on a phone and a tablet: nothing applies until 'Zobrazit N produktů', which may be
+ * pressed before its number has followed a tick.
+ */
 export function FilterSheet({ scope, offered, state, total, onApply, onClose }: FilterSheetProps) {
   const { t } = useTranslation('mf-catalog')
   const { api } = useShop()
+  const { close } = useBackCloses(onClose)
   const [draft, setDraft] = useState(state)
   const { data, isFetching } = useQuery({
     ...listingCountQuery(api, scope, draft),
@@ -54,7 +60,7 @@ export function FilterSheet({ scope, offered, state, total, onApply, onClose }: 
     <Dialog
       open
       kind="sheet"
-      onClose={onClose}
+      onClose={close}
       title={t('filter.title')}
       closeLabel={t('common:general.close')}
       footer={
@@ -64,7 +70,7 @@ export function FilterSheet({ scope, offered, state, total, onApply, onClose }: 
             look="plum"
             aria-disabled={count === 0}
             aria-busy={isFetching || undefined}
-            onClick={() => onApply(draft)}
+            onClick={() => (draft === state ? close() : onApply(draft))}
           >
             {count === 0 ? t('filter.nothing') : t('filter.show', { count })}
           </Button>
@@ -100,7 +106,7 @@ function SheetBody({
       <div>
         <Switch
           checked={draft.inStock}
-          onChange={() => onChange(changed(draft, { inStock: !draft.inStock }))}
+          onChange={() => onChange(withChange(draft, { inStock: !draft.inStock }))}
         >
           {t('filter.inStock')}
         </Switch>

@@ -1,12 +1,12 @@
 import { Button } from '@drogerie/shared-lib/ui/button.tsx'
 import { SortRow } from '@drogerie/shared-lib/ui/tabs.tsx'
-import ArrowDownUp from 'lucide-react/icons/arrow-down-up'
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import { ArrowDownUp } from '@drogerie/shared-lib/ui/icons/arrow-down-up.tsx'
+import { SlidersHorizontal } from '@drogerie/shared-lib/ui/icons/sliders-horizontal.tsx'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Offered } from './filter-groups.ts'
 import {
-  changed,
+  withChange,
   filterCount,
   type ListingScope,
   type ListingState,
@@ -33,8 +33,8 @@ type ToolbarProps = {
 }
 
 /**
- * The order as a row of links on a desk; two buttons with sheets below 1200 px. Which sheet is open is known here alone: opening
- * one must not draw the goods again.
+ * The order as a row of links on a desk; two buttons with sheets below 1200 px. Which sheet is open
+ * is known here alone: opening one must not draw the goods again.
  */
 export function ListingToolbar({ place, scope, state, sorts, offered, total }: ToolbarProps) {
   const { t } = useTranslation('mf-catalog')
@@ -45,7 +45,7 @@ export function ListingToolbar({ place, scope, state, sorts, offered, total }: T
   const current = state.sort ?? defaultSort
   const count = filterCount(state)
   const options = sorts.map((code) => ({
-    href: hrefOf(place, changed(state, { sort: code === defaultSort ? null : code })),
+    href: hrefOf(place, withChange(state, { sort: code === defaultSort ? null : code })),
     text: t(`sort.${code}`),
     current: code === current,
   }))
@@ -84,7 +84,7 @@ export function ListingToolbar({ place, scope, state, sorts, offered, total }: T
             onClose={close}
             onApply={(next) => {
               close()
-              apply(next)
+              apply(next, { replace: true })
             }}
           />
         ) : null}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   apiParams,
-  changed,
+  withChange,
   emptyState,
   filterCount,
   listingQuery,
@@ -117,14 +117,14 @@ test.each(['cena-do=199', 'strana=1-2', 'strana=2-4', 'vlastnost.a=1&vlastnost.b
 )
 
 test('another order begins at the first page and keeps the filters @CAT-04', () => {
-  expect(changed(read('znacka=a&strana=3-4'), { sort: 'cheapest' })).toEqual(
+  expect(withChange(read('znacka=a&strana=3-4'), { sort: 'cheapest' })).toEqual(
     read('znacka=a&razeni=cheapest'),
   )
 })
 
 test('defaults leave no trace and the base stays @CAT-03', () => {
   expect(listingQuery(emptyState)).toBe('')
-  expect(listingQuery(changed(read('strana=4'), { inStock: true }), { q: 'krém' })).toBe(
+  expect(listingQuery(withChange(read('strana=4'), { inStock: true }), { q: 'krém' })).toBe(
     '?q=kr%C3%A9m&skladem=1',
   )
 })

@@ -3,6 +3,16 @@ import { sortOptions } from '@drogerie/shared-lib/contract/enum-values.ts'
 
 export type SortCode = (typeof sortOptions)[number]['code']
 
+/** Orders a shopper may choose, the usual one first; a search has one more. */
+export const goodsSorts: readonly SortCode[] = [
+  'recommended',
+  'most_sold',
+  'top_rated',
+  'cheapest',
+  'most_expensive',
+  'unit_price',
+]
+
 /** What a listing shows, as its URL says it: the only place where filters are kept. */
 export type ListingState = {
   /** null: the listing's own default. */
@@ -122,7 +132,10 @@ export function readListingState(params: URLSearchParams): ListingState {
 export const pageText = ({ from, to }: ListingState['pages']) =>
   from === to ? String(from) : `${from}-${to}`
 
-/** The canonical query of a state: one order of parameters, defaults left out. `base` holds what is not a filter. */
+/**
+ * The canonical query of a state: one order of parameters, defaults left out. `base` holds what is
+ * not a filter.
+ */
 export function listingQuery(
   state: ListingState,
   base: Readonly<Record<string, string>> = {},
@@ -144,7 +157,7 @@ export function listingQuery(
 }
 
 /** Any change of filter or order starts at the first page again. */
-export const changed = (state: ListingState, change: Partial<ListingState>): ListingState => ({
+export const withChange = (state: ListingState, change: Partial<ListingState>): ListingState => ({
   ...state,
   pages: { from: 1, to: 1 },
   ...change,
@@ -167,7 +180,7 @@ export function filterCount(state: ListingState): number {
 const orNone = <T>(list: T[]): T[] | undefined => (list.length > 0 ? list : undefined)
 const hundredths = (crowns: number | null) => (crowns === null ? undefined : crowns * 100)
 
-/** What a listing is of, before any filter. */
+/** The goods that a listing is about, before any filter. */
 export type ListingScope = { taxon?: string; query?: string; brand?: string; defaultSort: SortCode }
 
 /** Parameters of GET /search/products-variants for one page of a listing. */

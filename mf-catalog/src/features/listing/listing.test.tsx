@@ -131,6 +131,36 @@ test.each([
 })
 
 test.each([
+  ['', 'Strana 2', 'Šampony'],
+  ['?strana=2', /^Načíst dalších/, 'Šampon strany 3'],
+])('from %s, %s leads the keyboard to %s @CZ-04', async (query, link, target) => {
+  const api = fakeApi({
+    ...answers,
+    'GET /search/products-variants': (call) =>
+      call.query.get('itemsPerPage') === '0'
+        ? pageOf(call)
+        : aCollection(
+            Array.from({ length: 24 }, (_, index) =>
+              aVariantHit({
+                code: `p${call.query.get('page')}-${index}`,
+                productName: index === 0 ? `Šampon strany ${call.query.get('page')}` : 'Jiný',
+              }),
+            ),
+            { 'hydra:totalItems': 60, aggregations },
+          ),
+  })
+  const { router } = renderSlice(
+    `/eshop/produkty/vlasy/sampony${query}`,
+    routes,
+    testShop({ ...api, messages: { 'mf-catalog': messages } }),
+  )
+  const pressed = await screen.findByRole('link', { name: link })
+  pressed.focus()
+  await router.navigate(pressed.getAttribute('href') ?? '')
+  await waitFor(() => expect(document.activeElement?.textContent).toContain(target))
+})
+
+test.each([
   ['?cena-od=50', 'Cena od 50 Kč'],
   ['?cena-od=1200', 'Cena od 1 200 Kč'],
   ['?cena-do=90', 'Cena do 90 Kč'],
@@ -264,6 +294,22 @@ test('the sheet counts what a tick would leave and applies it by its button @CAT
   await userEvent.click(await screen.findByRole('button', { name: /^Zobrazit 38\sproduktů$/ }))
   await waitFor(() => expect(router.state.location.search).toBe('?znacka=vlasta'))
   expect(screen.queryByRole('dialog')).toBeNull()
+  expect(router.state.historyAction, 'in place of the entry of the sheet').toBe('REPLACE')
+})
+
+test.each([
+  ['Filtrovat', 'Filtrovat'],
+  ['Doporučené', 'Řadit podle'],
+])('Back closes the sheet %s, and the goods behind it stay @CAT-03', async (opener, name) => {
+  history.pushState(null, '')
+  const { router } = open()
+  const entries = history.length
+  await userEvent.click(await screen.findByRole('button', { name: opener }))
+  await screen.findByRole('dialog', { name })
+  expect(history.length).toBe(entries + 1)
+  history.back()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(router.state.location.search).toBe('')
 })
 
 test('the panel is a plain form that keeps the order @F29', async () => {

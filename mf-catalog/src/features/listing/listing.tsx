@@ -7,7 +7,7 @@ import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { EmptyState } from '@drogerie/shared-lib/ui/empty-state.tsx'
 import { Fold } from '@drogerie/shared-lib/ui/fold.tsx'
 import { ProductGrid } from '@drogerie/shared-lib/ui/product-grid.tsx'
-import { useMemo, type ReactNode } from 'react'
+import { memo, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppliedFilters } from './applied-filters.tsx'
 import { filtersOf, withoutFilters, type Offered } from './filter-groups.ts'
@@ -26,7 +26,7 @@ import { useListingGoods } from './use-listing-goods.ts'
 import { hrefOf, useIsBusy, useTicks, type ListingPlace } from './use-listing-state.ts'
 
 type ListingProps = {
-  /** What the goods are found under. */
+  /** Name of the category, brand or search that the goods belong to. */
   name: string
   scope: ListingScope
   place: ListingPlace
@@ -50,7 +50,9 @@ const goodsFirst = 4
 /** Tiles in the first row load their pictures at once. */
 const eagerTiles = 4
 
-/** Goods with filters, order and pages: the same on a category, on search results and on a brand. */
+/**
+ * Goods with filters, order and pages: the same on a category, on search results and on a brand.
+ */
 export function Listing({
   name,
   scope,
@@ -63,7 +65,7 @@ export function Listing({
 }: ListingProps) {
   const { config } = useShop()
   const { hits, total, offered } = useListingGoods(scope, state, hidden)
-  const list = { id: place.path, name }
+  const list = useMemo(() => ({ id: place.path, name }), [place, name])
   const filters = useMemo(() => filtersOf(offered, state), [offered, state])
   if (total === 0 && filterCount(state) === 0) return nothing
   return (
@@ -120,7 +122,8 @@ const promotionsOn = ({ pages }: ListingState, promotions: ReactNode[]) =>
 
 type HitGridProps = { hits: VariantHit[]; list: TrackedList; promotions: ReactNode[] }
 
-function HitGrid({ hits, list, promotions }: HitGridProps) {
+/** Drawn again for other goods alone: the page around it is drawn several times while they come. */
+const HitGrid = memo(function HitGrid({ hits, list, promotions }: HitGridProps) {
   useTrackedList(list, hits)
   const tiles = hits.map((hit, index) => (
     <HitTile
@@ -138,7 +141,7 @@ function HitGrid({ hits, list, promotions }: HitGridProps) {
       {tiles.slice(goodsFirst)}
     </ProductGrid>
   )
-}
+})
 
 /** Filters without results, or a page past the last one: both offer a way back. */
 function NothingLeft({

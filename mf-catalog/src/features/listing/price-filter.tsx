@@ -1,13 +1,16 @@
 import { RangeSlider } from '@drogerie/shared-lib/ui/range-slider.tsx'
 import { useTranslation } from 'react-i18next'
 import type { PriceBounds } from './filter-groups.ts'
-import { changed, fieldNames, type ListingState } from './listing-url.ts'
+import { withChange, fieldNames, type ListingState } from './listing-url.ts'
 
 type PriceFilterProps = {
   bounds: PriceBounds
   state: ListingState
   onChange: (state: ListingState) => void
 }
+
+const limit = (price: number, end: number): number | null =>
+  price === end || !Number.isFinite(price) ? null : price
 
 /** Bounds are those of the goods found; a thumb at its end is no limit. */
 export function PriceFilter({ bounds, state, onChange }: PriceFilterProps) {
@@ -21,10 +24,11 @@ export function PriceFilter({ bounds, state, onChange }: PriceFilterProps) {
       min={min}
       max={max}
       value={[priceFrom ?? min, priceTo ?? max]}
+      isOpen={[priceFrom === null, priceTo === null]}
       onCommit={([from, to]) => {
-        const wanted = { priceFrom: from > min ? from : null, priceTo: to < max ? to : null }
+        const wanted = { priceFrom: limit(from, bounds.min), priceTo: limit(to, bounds.max) }
         if (wanted.priceFrom !== priceFrom || wanted.priceTo !== priceTo)
-          onChange(changed(state, wanted))
+          onChange(withChange(state, wanted))
       }}
       histogram={bounds.histogram && { from: bounds.min, to: bounds.max, counts: bounds.histogram }}
       names={[fieldNames.priceFrom, fieldNames.priceTo]}

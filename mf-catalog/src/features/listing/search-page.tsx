@@ -9,7 +9,13 @@ import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Page } from '#ui/page.tsx'
 import { Listing } from './listing.tsx'
-import { fieldNames, type ListingScope, type ListingState, type SortCode } from './listing-url.ts'
+import {
+  fieldNames,
+  goodsSorts,
+  type ListingScope,
+  type ListingState,
+  type SortCode,
+} from './listing-url.ts'
 import { SearchArticles } from './search-articles.tsx'
 import { SearchGroup } from './search-group.tsx'
 import { SearchNothing } from './search-nothing.tsx'
@@ -29,21 +35,13 @@ type SearchPageProps = {
   query: string
   found: SearchResult
   tab: SearchTab
-  /** Of a tab besides products. */
+  /** Page of the tabs besides products. */
   page: number
   scope: ListingScope
   state: ListingState
 }
 
-const sorts: readonly SortCode[] = [
-  'relevance',
-  'recommended',
-  'most_sold',
-  'top_rated',
-  'cheapest',
-  'most_expensive',
-  'unit_price',
-]
+const sorts: readonly SortCode[] = ['relevance', ...goodsSorts]
 
 const tabHref = (query: string, slug: string | undefined) =>
   withQuery(paths.search(), { ...searchBase(query), [tabParameter]: slug })
@@ -160,7 +158,10 @@ function GroupPages({
   )
 }
 
-/** Under the heading: a better spelling, and whether words were left out. The words as typed stay in the field and the heading. */
+/**
+ * Under the heading: a better spelling, and whether words were left out. The words as typed stay in
+ * the field and the heading.
+ */
 function HowFound({ found: { didYouMean, relaxed } }: { found: SearchResult }) {
   const { t } = useTranslation('mf-catalog')
   return (

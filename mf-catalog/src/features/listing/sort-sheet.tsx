@@ -1,15 +1,17 @@
 import { Dialog } from '@drogerie/shared-lib/ui/dialog.tsx'
 import type { TabLink } from '@drogerie/shared-lib/ui/tabs.tsx'
-import Check from 'lucide-react/icons/check'
+import { Check } from '@drogerie/shared-lib/ui/icons/check.tsx'
+import { useBackCloses } from '@drogerie/shared-lib/ui/use-back-closes.ts'
 import { useTranslation } from 'react-i18next'
 import styles from './listing-toolbar.module.css'
 
 /** The orders of a listing on a phone. */
 export function SortSheet({ options, onClose }: { options: TabLink[]; onClose: () => void }) {
   const { t } = useTranslation('mf-catalog')
+  const { close, leaveByLink } = useBackCloses(onClose)
   return (
-    <Dialog open onClose={onClose} title={t('sort.title')} closeLabel={t('common:general.close')}>
-      <ul className={styles['options']}>
+    <Dialog open onClose={close} title={t('sort.title')} closeLabel={t('common:general.close')}>
+      <ul className={styles['options']} onClickCapture={leaveByLink}>
         {options.map(({ href, text, current }) => (
           <li key={href}>
             <a

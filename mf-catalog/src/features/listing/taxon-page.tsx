@@ -15,7 +15,7 @@ import { Hero } from '#ui/hero.tsx'
 import { Page } from '#ui/page.tsx'
 import { canonicalOf } from './listing-address.ts'
 import { Listing } from './listing.tsx'
-import type { ListingScope, ListingState, SortCode } from './listing-url.ts'
+import { goodsSorts, type ListingScope, type ListingState } from './listing-url.ts'
 
 type TaxonPageProps = {
   taxon: SearchTaxon
@@ -25,15 +25,6 @@ type TaxonPageProps = {
   indexed: boolean
   promotions: readonly Banner[]
 }
-
-const sorts: readonly SortCode[] = [
-  'recommended',
-  'most_sold',
-  'top_rated',
-  'cheapest',
-  'most_expensive',
-  'unit_price',
-]
 
 const heroPictures = 3
 
@@ -46,6 +37,13 @@ function picturesOf({ children, mainImage }: SearchTaxon): string[] {
   return pictures.length === heroPictures ? pictures : [mainImage ?? []].flat()
 }
 
+/** The same tiles while the banners are the same. */
+const useTiles = (banners: readonly Banner[]) =>
+  useMemo(
+    () => banners.map((banner) => <BannerTile key={banner.code} banner={banner} />),
+    [banners],
+  )
+
 /** A category: what it is, where it divides, and its goods. */
 export function TaxonPage({ taxon, scope, state, indexed, promotions }: TaxonPageProps) {
   const { t } = useTranslation('mf-catalog')
@@ -57,6 +55,7 @@ export function TaxonPage({ taxon, scope, state, indexed, promotions }: TaxonPag
   const subject = taxon.metaTitle ?? name
   const title = page > 1 ? t('listing.titleOfPage', { name: subject, page }) : subject
   const place = useMemo(() => ({ path: paths.taxon(slug), base: {} }), [slug])
+  const tiles = useTiles(promotions)
   return (
     <Page tight>
       <PageHead
@@ -86,10 +85,8 @@ export function TaxonPage({ taxon, scope, state, indexed, promotions }: TaxonPag
         scope={scope}
         place={place}
         state={state}
-        sorts={sorts}
-        promotions={promotions.map((banner) => (
-          <BannerTile key={banner.code} banner={banner} />
-        ))}
+        sorts={goodsSorts}
+        promotions={tiles}
         nothing={
           <EmptyState
             title={t('taxon.empty.title')}

@@ -1,3 +1,4 @@
+import type { Banner } from '@drogerie/shared-lib/contract/banner.ts'
 import { rootMenuTaxonCode } from '@drogerie/shared-lib/contract/constants.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { shopOf, useShop, type Crumb } from '@drogerie/shared-lib/runtime'
@@ -25,7 +26,8 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     queryClient.fetchQuery(taxonBySlugQuery(api, slug)),
     request,
   )
-  if (code === rootMenuTaxonCode) throw redirect(paths.taxons(), 301) // the root of the menu is the page of all categories
+  // the root of the menu is the page of all categories
+  if (code === rootMenuTaxonCode) throw redirect(paths.taxons(), 301)
   const state = readListingState(new URL(request.url).searchParams)
   const place = { path: paths.taxon(slug), base: {} }
   requireSaidPrices(request)
@@ -33,7 +35,8 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const [tree] = await Promise.all([
     queryClient.fetchQuery(taxonTreeQuery(api, code)),
     loadListing(shop, scopeOf(code), state),
-    queryClient.prefetchQuery(bannersQuery(api, promotionsOf(code))), // a page stands without its banner
+    // a page stands without its banner
+    queryClient.prefetchQuery(bannersQuery(api, promotionsOf(code))),
   ])
   const crumbs: Crumb[] = [
     { name: i18n.t('mf-catalog:taxons.crumb'), href: paths.taxons() },
@@ -50,6 +53,8 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   )
 }
 
+const none: readonly Banner[] = []
+
 type Data = ReturnType<typeof useLoaderData<typeof loader>>
 
 export function Component() {
@@ -63,7 +68,7 @@ export function Component() {
       scope={scopeOf(code)}
       state={state}
       indexed={indexed}
-      promotions={promotions?.members ?? []}
+      promotions={promotions?.members ?? none}
     />
   )
 }

@@ -4,7 +4,7 @@ import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
 import { typography } from '@drogerie/shared-lib/format/typography.ts'
 import { discountOf } from '@drogerie/shared-lib/contract/discount-rules.ts'
 import { hitName, stockKeyOf } from '@drogerie/shared-lib/product/hit-rules.ts'
-import Plus from 'lucide-react/icons/plus'
+import { Plus } from '@drogerie/shared-lib/ui/icons/plus.tsx'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './leaflet-viewer.module.css'
@@ -24,7 +24,10 @@ const placeOf = ({ left, top, width, height }: LeafletSpot): CSSProperties => ({
   height: `${height}%`,
 })
 
-/** Over the picture of a page a list of its products, which is also the page in words for those who do not see it. */
+/**
+ * Over the picture of a page a list of its products, which is also the page in words for those who
+ * do not see it.
+ */
 export function LeafletSpots({ label, spots, goods, chosen, onChoose }: LeafletSpotsProps) {
   if (spots.length === 0) return null
   return (
@@ -48,7 +51,7 @@ export function LeafletSpots({ label, spots, goods, chosen, onChoose }: LeafletS
   )
 }
 
-/** What the picture says of a product, in words; the price is today's. */
+/** The picture's text about a product, in words; the price is today's. */
 function SpotWords({ hit }: { hit: VariantHit }) {
   const { t } = useTranslation('common')
   const discount = discountOf(hit)

@@ -1,6 +1,6 @@
 import type { LeafletSpot } from '@drogerie/shared-lib/contract/action.ts'
 import type { VariantHit } from '@drogerie/shared-lib/contract/variant-hit.ts'
-import Download from 'lucide-react/icons/download'
+import { Download } from '@drogerie/shared-lib/ui/icons/download.tsx'
 import { useTranslation } from 'react-i18next'
 import { Viewer } from '#ui/viewer/viewer.tsx'
 import { LeafletProduct } from './leaflet-product.tsx'

@@ -4,7 +4,7 @@ import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { Button, LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { Checkbox } from '@drogerie/shared-lib/ui/choice.tsx'
 import { FieldSet, FieldShell, Input } from '@drogerie/shared-lib/ui/field.tsx'
-import { useId } from 'react'
+import { useId, type ComponentProps, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ShortList } from '#ui/short-list.tsx'
 import styles from './offers.module.css'
@@ -14,35 +14,52 @@ import { useOffersDraft } from './use-offers-draft.ts'
 
 type OffersFilterProps = { state: OffersState; filters: ActionFilters }
 
-/** The filter of the offers: ticks wait for the button, which says how many offers it will show. A plain GET form without a script. */
+/**
+ * The filter of the offers: ticks wait for the button, which says how many offers it will show. A
+ * plain GET form without a script.
+ */
 export function OffersFilter({ state, filters }: OffersFilterProps) {
   const { t } = useTranslation('mf-catalog')
-  const { draft, setDraft, count, apply } = useOffersDraft(state)
+  const ticks = useOffersDraft(state)
   return (
-    <form
-      method="get"
-      action={paths.offers()}
-      autoComplete="off"
-      className={styles['form']}
-      aria-label={t('filter.title')}
-      onSubmit={(event) => {
-        event.preventDefault()
-        apply()
-      }}
-    >
-      <OfferFields
-        filters={withBrandsFirst(filters, state.brands)}
-        draft={draft}
-        onChange={setDraft}
-      />
+    <OffersForm method="get" action={paths.offers()} state={state} filters={filters} ticks={ticks}>
       <div className={styles['buttons']}>
-        <ShowOffers count={count} />
+        <ShowOffers count={ticks.count} />
         {isFiltered(state) ? (
           <LinkButton look="text" wide href={paths.offers()} data-keep-scroll="">
             {t('offers.clear')}
           </LinkButton>
         ) : null}
       </div>
+    </OffersForm>
+  )
+}
+
+type OffersFormProps = OffersFilterProps & {
+  ticks: ReturnType<typeof useOffersDraft>
+  children?: ReactNode
+} & Pick<ComponentProps<'form'>, 'id' | 'method' | 'action'>
+
+/** The fields with what pressing their button does; the caller says where that button stands. */
+export function OffersForm({ state, filters, ticks, children, ...form }: OffersFormProps) {
+  const { t } = useTranslation('mf-catalog')
+  return (
+    <form
+      {...form}
+      autoComplete="off"
+      className={styles['form']}
+      aria-label={t('filter.title')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        ticks.apply()
+      }}
+    >
+      <OfferFields
+        filters={withBrandsFirst(filters, state.brands)}
+        draft={ticks.draft}
+        onChange={ticks.setDraft}
+      />
+      {children}
     </form>
   )
 }
@@ -69,7 +86,7 @@ type GroupProps = {
   onChange: (state: OffersState) => void
 }
 
-export function OfferFields({ filters, draft, onChange }: GroupProps) {
+function OfferFields({ filters, draft, onChange }: GroupProps) {
   const { t } = useTranslation('mf-catalog')
   const club = useClubWords()
   return (

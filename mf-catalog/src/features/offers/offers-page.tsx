@@ -4,7 +4,7 @@ import { PageHead, useCustomerService } from '@drogerie/shared-lib/runtime'
 import { Button } from '@drogerie/shared-lib/ui/button.tsx'
 import { Fold } from '@drogerie/shared-lib/ui/fold.tsx'
 import { SectionHeading } from '@drogerie/shared-lib/ui/panel.tsx'
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import { SlidersHorizontal } from '@drogerie/shared-lib/ui/icons/sliders-horizontal.tsx'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ActionCard, ActionGrid, CampaignCard, CampaignGrid } from '#ui/action-card.tsx'
@@ -28,13 +28,16 @@ type OffersPageProps = {
   /** In Prague. */
   today: string
   filters: ActionFilters
-  /** What the filter leaves. */
+  /** Offers that pass the filters. */
   found: Action[]
   /** Without the filter; needed when it leaves nothing. */
   all: Action[]
 }
 
-/** Offers in force: leaflets on top, then goods by category and campaigns, narrowed by the panel; last what is yet to begin. */
+/**
+ * Offers in force: leaflets on top, then goods by category and campaigns, narrowed by the panel;
+ * last what is yet to begin.
+ */
 export function OffersPage({ state, today, filters, found, all }: OffersPageProps) {
   const { t } = useTranslation('mf-catalog')
   const applied = useAppliedFilters(state, filters)

@@ -1,11 +1,10 @@
 import type { ActionFilters } from '@drogerie/shared-lib/contract/action.ts'
 import { Button } from '@drogerie/shared-lib/ui/button.tsx'
 import { Dialog } from '@drogerie/shared-lib/ui/dialog.tsx'
+import { useBackCloses } from '@drogerie/shared-lib/ui/use-back-closes.ts'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { OfferFields, ShowOffers } from './offers-filter.tsx'
-import { withBrandsFirst } from './offer-rules.ts'
-import styles from './offers.module.css'
+import { OffersForm, ShowOffers } from './offers-filter.tsx'
 import { noFilters, type OffersState } from './offers-url.ts'
 import { useOffersDraft } from './use-offers-draft.ts'
 
@@ -14,38 +13,24 @@ type OffersSheetProps = { state: OffersState; filters: ActionFilters; onClose: (
 /** The same fields as a sheet on a phone, its counted button always in sight. */
 export function OffersSheet({ state, filters, onClose }: OffersSheetProps) {
   const { t } = useTranslation('mf-catalog')
-  const { draft, setDraft, count, apply } = useOffersDraft(state, onClose)
+  const { close } = useBackCloses(onClose)
+  const ticks = useOffersDraft(state, onClose)
   const form = useId()
   return (
     <Dialog
       open
       kind="sheet"
-      onClose={onClose}
+      onClose={close}
       title={t('filter.title')}
       closeLabel={t('common:general.close')}
       footer={
         <>
-          <Button onClick={() => setDraft(noFilters)}>{t('filter.clear')}</Button>
-          <ShowOffers count={count} form={form} />
+          <Button onClick={() => ticks.setDraft(noFilters)}>{t('filter.clear')}</Button>
+          <ShowOffers count={ticks.count} form={form} />
         </>
       }
     >
-      <form
-        id={form}
-        autoComplete="off"
-        className={styles['form']}
-        aria-label={t('filter.title')}
-        onSubmit={(event) => {
-          event.preventDefault()
-          apply()
-        }}
-      >
-        <OfferFields
-          filters={withBrandsFirst(filters, state.brands)}
-          draft={draft}
-          onChange={setDraft}
-        />
-      </form>
+      <OffersForm id={form} state={state} filters={filters} ticks={ticks} />
     </Dialog>
   )
 }

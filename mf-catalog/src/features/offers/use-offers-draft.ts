@@ -6,7 +6,10 @@ import { useNavigate } from 'react-router'
 import { actionsCountQuery } from '#data/action-queries.ts'
 import { offersApiParams, offersQueryString, type OffersState } from './offers-url.ts'
 
-/** Ticks that wait for their button, how many offers it would show (null until known), and what it does. */
+/**
+ * Ticks that wait for their button, how many offers it would show (null until known), and what it
+ * does. A sheet says what closes it; its offers replace its entry of the history.
+ */
 export function useOffersDraft(state: OffersState, onApplied?: () => void) {
   const navigate = useNavigate()
   const { api } = useShop()
@@ -18,7 +21,10 @@ export function useOffersDraft(state: OffersState, onApplied?: () => void) {
   const count = data ?? null
   const apply = () => {
     if (count === 0) return
-    void navigate(paths.offers() + offersQueryString(draft), { preventScrollReset: true })
+    void navigate(paths.offers() + offersQueryString(draft), {
+      replace: onApplied !== undefined,
+      preventScrollReset: true,
+    })
     onApplied?.()
   }
   return { draft, setDraft, count, apply }

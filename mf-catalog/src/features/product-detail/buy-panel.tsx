@@ -9,7 +9,7 @@ import { Notice, Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { QuantityStepper } from '@drogerie/shared-lib/ui/quantity-stepper.tsx'
 import { useQuantityRefusal } from '@drogerie/shared-lib/ui/use-quantity-refusal.ts'
 import { WithoutScript } from '@drogerie/shared-lib/ui/without-script.tsx'
-import Tag from 'lucide-react/icons/tag'
+import { Tag } from '@drogerie/shared-lib/ui/icons/tag.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BuyBar } from './buy-bar.tsx'
@@ -23,7 +23,10 @@ import { WatchNote, WatchPanel, WatchPrice } from './watch-panel.tsx'
 /** A sensible maximum for the input; the API knows the real limit of each product. */
 const maxPieces = 99
 
-/** How many are to be bought. A number that waits to be mended puts nothing into the cart: the shopper is led to it. */
+/**
+ * How many are to be bought. A number that waits to be mended puts nothing into the cart: the
+ * shopper is led to it.
+ */
 function usePieces({ maxOrderQuantity }: ProductVariant) {
   const { t } = useTranslation('mf-catalog')
   const [quantity, setQuantity] = useState(1)
@@ -134,7 +137,7 @@ export function BuyPanel({ product, variant }: { product: Product; variant: Prod
   )
 }
 
-/** What comes off, or along, when more pieces are taken; the offer's page says how. */
+/** Discounts and gifts for more pieces; the offer's page says how. */
 function Offers({ offers = [] }: Pick<Product, 'offers'>) {
   const { t } = useTranslation('mf-catalog')
   if (offers.length === 0) return null

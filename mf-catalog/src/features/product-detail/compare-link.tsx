@@ -1,15 +1,15 @@
 import { useShop } from '@drogerie/shared-lib/runtime'
 import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { isPlainClick } from '@drogerie/shared-lib/ui/is-plain-click.ts'
-import Scale from 'lucide-react/icons/scale'
+import { Scale } from '@drogerie/shared-lib/ui/icons/scale.tsx'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { comparedList, comparisonPath } from '#data/compared.ts'
 import { readKept, useKept, writeKept } from '#data/kept-codes.ts'
 
 /**
- * Puts the variant beside others; once it is there, the way to the comparison. Without a script the link opens a comparison of
- * this one.
+ * Puts the variant beside others; once it is there, the way to the comparison. Without a script the
+ * link opens a comparison of this one.
  */
 export function CompareLink({ code, productName }: { code: string; productName: string }) {
   const { t } = useTranslation('mf-catalog')

@@ -2,15 +2,15 @@ import { limits } from '@drogerie/shared-lib/contract/constants.ts'
 import type { ProductVariant } from '@drogerie/shared-lib/contract/product-variant.ts'
 import { formatCrowns } from '@drogerie/shared-lib/format/price.ts'
 import { useCustomerService } from '@drogerie/shared-lib/runtime'
-import Truck from 'lucide-react/icons/truck'
-import Undo2 from 'lucide-react/icons/undo-2'
+import { Truck } from '@drogerie/shared-lib/ui/icons/truck.tsx'
+import { Undo2 } from '@drogerie/shared-lib/ui/icons/undo-2.tsx'
 import { useTranslation } from 'react-i18next'
 import { DeliveryPromise } from './delivery-promise.tsx'
 import { DeliveryRow } from './delivery-row.tsx'
 import styles from './delivery-rows.module.css'
 import { StoreStockRow } from './store-stock-row.tsx'
 
-/** Where the goods lie, how they come, and how they go back: as far as the shop offers it. */
+/** Rows about stock, delivery and returns, as far as the shop offers them. */
 export function DeliveryRows({
   variant,
   hygieneException,

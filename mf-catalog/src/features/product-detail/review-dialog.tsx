@@ -1,3 +1,4 @@
+import { useDraftOwner } from '@drogerie/shared-lib/forms/use-draft-owner.ts'
 import type { Product } from '@drogerie/shared-lib/contract/product.ts'
 import { ReviewForm } from '@drogerie/shared-lib/contract/review.ts'
 import { HoneypotField } from '@drogerie/shared-lib/forms/honeypot-field.tsx'
@@ -29,7 +30,7 @@ const ratings = [1, 2, 3, 4, 5]
 /** Writing a review; what is typed outlives closing and reloads until it is sent. */
 export function ReviewDialog({ product, onClose }: { product: Product; onClose: () => void }) {
   const { t } = useTranslation('mf-catalog')
-  const owner = useSession(({ auth }) => auth?.customer ?? 'guest')
+  const owner = useDraftOwner()
   const [isSent, setSent] = useState(false)
   return (
     <Dialog

@@ -1,6 +1,7 @@
 import type { Product } from '@drogerie/shared-lib/contract/product.ts'
 import type { ProductReview } from '@drogerie/shared-lib/contract/review.ts'
 import { formatDate } from '@drogerie/shared-lib/format/date.ts'
+import { formatAverage } from '@drogerie/shared-lib/format/quantity.ts'
 import { typography } from '@drogerie/shared-lib/format/typography.ts'
 import { withQuery } from '@drogerie/shared-lib/routes/build-path.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
@@ -12,7 +13,7 @@ import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { Stars } from '@drogerie/shared-lib/ui/rating.tsx'
 import { Skeleton } from '@drogerie/shared-lib/ui/skeleton.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import Check from 'lucide-react/icons/check'
+import { Check } from '@drogerie/shared-lib/ui/icons/check.tsx'
 import { useTranslation } from 'react-i18next'
 import { reviewsQuery, type ReviewList, type ReviewPage } from './product-detail-queries.ts'
 import { reviewsAnchor } from './product-heading.tsx'
@@ -22,11 +23,6 @@ import { WriteReview } from './write-review.tsx'
 
 /** Page of the content system that says how reviews are checked. */
 const reviewRulesSlug = 'recenze'
-
-const oneDecimal = new Intl.NumberFormat('cs-CZ', {
-  minimumFractionDigits: 1,
-  maximumFractionDigits: 1,
-})
 
 /** Reviews: average, distribution, the texts, and how a purchase is verified. */
 export function ReviewsPanel({ product, page }: { product: Product; page: ReviewPage }) {
@@ -79,7 +75,7 @@ function Reviews({
     <div className={styles['reviews']}>
       <div className={styles['summary']}>
         <div className={styles['average']}>
-          <b>{oneDecimal.format(averageRating)}</b>
+          <b>{formatAverage(averageRating)}</b>
           <Stars value={averageRating} />
           <span className={styles['total']}>
             {t('common:count.reviews', { count: totalItems })}

@@ -2,7 +2,7 @@ import type { StoreStock } from '@drogerie/shared-lib/contract/stock.ts'
 import { useSession, useShop } from '@drogerie/shared-lib/runtime'
 import { Button } from '@drogerie/shared-lib/ui/button.tsx'
 import { useQuery } from '@tanstack/react-query'
-import Store from 'lucide-react/icons/store'
+import { Store } from '@drogerie/shared-lib/ui/icons/store.tsx'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { favouriteStockQuery, stockQuery } from '#data/stock-queries.ts'
@@ -15,11 +15,17 @@ const StoreDialog = lazy(async () => ({
 
 type StoreStockRowProps = {
   variantCode: string
-  /** Without it nothing can be ordered or reserved: it is bought from the shelf, and the row says where. */
+  /**
+   * Without it nothing can be ordered or reserved: it is bought from the shelf, and the row says
+   * where.
+   */
   inEshop: boolean
 }
 
-/** Stock in the favourite store once the browser knows it; until then in how many stores the product is. */
+/**
+ * Stock in the favourite store once the browser knows it; until then in how many stores the product
+ * is.
+ */
 export function StoreStockRow({ variantCode, inEshop }: StoreStockRowProps) {
   const { api } = useShop()
   const store = useSession(({ favouriteStore }) => favouriteStore)
@@ -86,7 +92,10 @@ function AnyStore(row: RowProps) {
   )
 }
 
-/** What the shop cannot send: where it is on the shelves, and that one goes there for it. */
+/**
+ * For goods that the shop cannot send: which stores have them on the shelf, and that shoppers go
+ * there to buy them.
+ */
 function OnShelves({ favourite, ...row }: RowProps & { favourite: string | undefined }) {
   const { t } = useTranslation('mf-catalog')
   const count = useStoresWithStock(row.variantCode)

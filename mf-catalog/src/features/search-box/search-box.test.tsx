@@ -3,7 +3,7 @@ import { ShopProvider, type SessionState } from '@drogerie/shared-lib/runtime'
 import { aVariantHit } from '@drogerie/shared-lib/testing/catalogue-factories.ts'
 import { aCollection, fakeApi, type FakeCall } from '@drogerie/shared-lib/testing/fake-api.ts'
 import { testShop } from '@drogerie/shared-lib/testing/test-shop.ts'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import messages from '../../i18n/cs.json' with { type: 'json' }
@@ -11,6 +11,7 @@ import { SearchBox } from './search-box.tsx'
 
 afterEach(() => {
   cleanup()
+  vi.useRealTimers()
   localStorage.clear()
 })
 
@@ -98,9 +99,10 @@ test('a query is completed: each suggestion once, by the arrows, to its results 
 })
 
 test('one letter asks for nothing @CAT-11 @S01', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
   const { field, searched } = open()
-  await userEvent.type(field, 'k')
-  await new Promise((resolve) => setTimeout(resolve, 200))
+  await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).type(field, 'k')
+  await act(() => vi.advanceTimersByTimeAsync(1_000))
   expect(searched()).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 import { paths, searchParameter } from '@drogerie/shared-lib/routes/paths.ts'
 import { useShop, type ParcelContracts } from '@drogerie/shared-lib/runtime'
 import { SearchForm, SearchInput } from '@drogerie/shared-lib/ui/search-form.tsx'
-import X from 'lucide-react/icons/x'
+import { X } from '@drogerie/shared-lib/ui/icons/x.tsx'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './search-box.module.css'

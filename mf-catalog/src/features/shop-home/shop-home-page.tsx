@@ -8,7 +8,7 @@ import { Picture } from '@drogerie/shared-lib/ui/picture.tsx'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { actionsQuery } from '#data/action-queries.ts'
-import { Banners } from '#data/banners.tsx'
+import { Banners } from '#widgets/banners.tsx'
 import { hitsQuery } from '@drogerie/shared-lib/pages/hits-query.ts'
 import { tintGround } from '@drogerie/shared-lib/ui/tint.ts'
 import { ActionCard, ActionGrid } from '#ui/action-card.tsx'
@@ -21,7 +21,10 @@ import {
 } from './shop-home-parts.ts'
 import styles from './shop-home.module.css'
 
-/** The shop's own front page: categories first, then what is in action, recommended, new and most bought. */
+/**
+ * The shop's own front page: categories first, then what is in action, recommended, new and most
+ * bought.
+ */
 export function ShopHomePage({ taxons }: { taxons: SearchTaxon['children'] }) {
   const { t } = useTranslation('mf-catalog')
   const { api } = useShop()

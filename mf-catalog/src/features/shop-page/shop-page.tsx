@@ -4,7 +4,7 @@ import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { PageHead } from '@drogerie/shared-lib/runtime'
 import { HtmlText } from '@drogerie/shared-lib/ui/html-text.tsx'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
-import { Banners } from '#data/banners.tsx'
+import { Banners } from '#widgets/banners.tsx'
 import { Page } from '#ui/page.tsx'
 import styles from './shop-page.module.css'
 

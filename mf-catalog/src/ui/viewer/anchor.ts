@@ -9,7 +9,10 @@ export function middleOf(pane: Element): Point {
   return { x: left + width / 2, y: top + height / 2 }
 }
 
-/** What stands at a point of the screen. @param pane - what scrolls; the page is its first child. */
+/**
+ * The part of the page at a point of the screen. @param pane - the scrolling element; the page is
+ * its first child.
+ */
 export function anchorAt(pane: Element, point: Point): Anchor | null {
   const frame = pane.firstElementChild?.getBoundingClientRect()
   if (!frame) return null
@@ -21,7 +24,7 @@ export function anchorAt(pane: Element, point: Point): Anchor | null {
 }
 
 /** Scrolls the page so that the anchor is at its point of the screen again. */
-export function bringTo(pane: Element, { x, y, partX, partY }: Anchor): void {
+export function scrollToAnchor(pane: Element, { x, y, partX, partY }: Anchor): void {
   const frame = pane.firstElementChild?.getBoundingClientRect()
   if (!frame) return
   pane.scrollLeft += frame.left + partX * frame.width - x

@@ -1,9 +1,12 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
-import { anchorAt, bringTo, middleOf, type Anchor } from './anchor.ts'
+import { anchorAt, scrollToAnchor, middleOf, type Anchor } from './anchor.ts'
 
 const sizeOf = (pane: Element | null) => `${pane?.clientWidth} × ${pane?.clientHeight}`
 
-/** What is in the middle of a page stays there when its window changes, as a phone does that is turned. */
+/**
+ * Keeps the middle of a page in the middle when the size of its window changes, as on a phone that
+ * is turned.
+ */
 export function useKeptMiddle(
   strip: RefObject<HTMLElement | null>,
   paneOf: () => Element | null,
@@ -16,13 +19,16 @@ export function useKeptMiddle(
     middle.current = pane && anchorAt(pane, middleOf(pane))
     size.current = sizeOf(pane)
   })
-  /** Before it tells of a new size, the browser scrolls to where that allows: no place anybody chose. */
+  /**
+   * Before it tells of a new size, the browser scrolls to where that allows: no place anybody
+   * chose.
+   */
   const onScroll = useEffectEvent(() => {
     if (sizeOf(paneOf()) === size.current) note()
   })
   const restore = useEffectEvent(() => {
     const pane = paneOf()
-    if (pane && middle.current) bringTo(pane, { ...middle.current, ...middleOf(pane) })
+    if (pane && middle.current) scrollToAnchor(pane, { ...middle.current, ...middleOf(pane) })
     note()
   })
   useEffect(() => note(), [scale])
@@ -30,7 +36,8 @@ export function useKeptMiddle(
     const element = strip.current
     if (!element) return
     const stop = new AbortController()
-    const inside = { capture: true, passive: true, signal: stop.signal } // scrolling does not bubble
+    // scrolling does not bubble
+    const inside = { capture: true, passive: true, signal: stop.signal }
     element.addEventListener('scroll', () => onScroll(), inside)
     const observer = new ResizeObserver(() => restore())
     observer.observe(element)

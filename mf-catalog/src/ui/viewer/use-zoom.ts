@@ -6,10 +6,10 @@ import {
   type MouseEvent as ReactMouseEvent,
   type RefObject,
 } from 'react'
-import { anchorAt, bringTo, middleOf, type Anchor } from './anchor.ts'
+import { anchorAt, scrollToAnchor, middleOf, type Anchor } from './anchor.ts'
 import { useKeptMiddle } from './use-kept-middle.ts'
 import { useZoomGestures } from './use-zoom-gestures.ts'
-import { clampZoom, isSecondTap, tappedTwice, type Point } from './zoom-rules.ts'
+import { clampZoom, isSecondTap, doubleTapZoom, type Point } from './zoom-rules.ts'
 
 export type ZoomOptions = {
   /** The taps meant the page, not what stands on it. */
@@ -19,8 +19,8 @@ export type ZoomOptions = {
 }
 
 /**
- * Zoom of the page shown in a strip of pages: by `zoomTo`, a double tap, a pinch and a wheel with Ctrl; a zoomed page is moved
- * by a finger or a mouse. Every page starts whole.
+ * Zoom of the page shown in a strip of pages: by `zoomTo`, a double tap, a pinch and a wheel with
+ * Ctrl; a zoomed page is moved by a finger or a mouse. Every page starts whole.
  */
 export function useZoom(
   strip: RefObject<HTMLElement | null>,
@@ -51,13 +51,16 @@ export function useZoom(
     const pane = paneOf()
     const kept = anchor.current
     anchor.current = null
-    if (pane && kept) bringTo(pane, kept)
+    if (pane && kept) scrollToAnchor(pane, kept)
   })
   useLayoutEffect(() => keepAnchor(), [scale])
   useKeptMiddle(strip, paneOf, scale)
   const isEndOfDrag = useZoomGestures(strip, { scale, zoomTo, paneOf, wheelZooms })
 
-  /** Before what was clicked hears of it: the end of a drag and the second tap are no clicks on a product. */
+  /**
+   * Before what was clicked hears of it: the end of a drag and the second tap are no clicks on a
+   * product.
+   */
   const onClickCapture = (event: ReactMouseEvent) => {
     if (event.detail === 0) return // a key
     const tap = { x: event.clientX, y: event.clientY, at: event.timeStamp }
@@ -69,7 +72,7 @@ export function useZoom(
       event.stopPropagation()
     }
     if (!isSecond) return
-    zoomTo(tappedTwice(scale), tap)
+    zoomTo(doubleTapZoom(scale), tap)
     onDoubleTap?.()
   }
   return { scale, zoomTo, moveBy, onClickCapture }

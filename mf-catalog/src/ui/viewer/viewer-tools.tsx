@@ -1,8 +1,8 @@
 import { IconButton } from '@drogerie/shared-lib/ui/button.tsx'
-import ChevronLeft from 'lucide-react/icons/chevron-left'
-import ChevronRight from 'lucide-react/icons/chevron-right'
-import ZoomIn from 'lucide-react/icons/zoom-in'
-import ZoomOut from 'lucide-react/icons/zoom-out'
+import { ChevronLeft } from '@drogerie/shared-lib/ui/icons/chevron-left.tsx'
+import { ChevronRight } from '@drogerie/shared-lib/ui/icons/chevron-right.tsx'
+import { ZoomIn } from '@drogerie/shared-lib/ui/icons/zoom-in.tsx'
+import { ZoomOut } from '@drogerie/shared-lib/ui/icons/zoom-out.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ViewerTexts } from './viewer.tsx'
@@ -20,7 +20,10 @@ type ViewerToolsProps = {
   children: ReactNode
 }
 
-/** Turning, how far one is, and zoom. A button at its end stays focusable, so that the focus is not lost there. */
+/**
+ * Turning, how far one is, and zoom. A button at its end stays focusable, so that the focus is not
+ * lost there.
+ */
 export function ViewerTools({
   page,
   total,

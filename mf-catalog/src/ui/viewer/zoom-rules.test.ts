@@ -3,7 +3,7 @@ import {
   clampZoom,
   distance,
   isSecondTap,
-  tappedTwice,
+  doubleTapZoom,
   wheeled,
   zoomedIn,
   zoomedOut,
@@ -24,7 +24,7 @@ test.each([
 })
 
 test('a double tap goes close and back @CAT-14', () => {
-  expect([1, 1.005, 1.5, 4].map(tappedTwice)).toEqual([2.5, 2.5, 1, 1])
+  expect([1, 1.005, 1.5, 4].map(doubleTapZoom)).toEqual([2.5, 2.5, 1, 1])
 })
 
 test('a wheel goes on smoothly within the limits @CAT-14', () => {

@@ -1,7 +1,7 @@
 /** How many times larger than the whole page on the screen. */
 export const zoomLimits = { least: 1, most: 4 } as const
 
-/** What the buttons and a double tap go through. */
+/** Zoom levels of the buttons and of a double tap. */
 const steps = [1, 1.5, 2, 3, 4] as const
 
 export const clampZoom = (scale: number): number =>
@@ -14,7 +14,7 @@ export const zoomedOut = (scale: number): number =>
   steps.findLast((step) => step < scale - 0.01) ?? zoomLimits.least
 
 /** A double tap goes close, and back to the whole page. */
-export const tappedTwice = (scale: number): number => (scale > 1.01 ? 1 : 2.5)
+export const doubleTapZoom = (scale: number): number => (scale > 1.01 ? 1 : 2.5)
 
 /** Turns of a wheel with Ctrl, or a pinch on a touchpad. @param deltaY - px; upwards is closer. */
 export const wheeled = (scale: number, deltaY: number): number =>

@@ -1,6 +1,6 @@
 import { useShop } from '@drogerie/shared-lib/runtime'
 import { Button } from '@drogerie/shared-lib/ui/button.tsx'
-import Share2 from 'lucide-react/icons/share-2'
+import { Share2 } from '@drogerie/shared-lib/ui/icons/share-2.tsx'
 import { useTranslation } from 'react-i18next'
 
 /** The phone's own sharing where there is one; elsewhere the address goes to the clipboard. */
@@ -16,7 +16,8 @@ export function ShareButton({ title }: { title: string }) {
         toasts.show({ kind: 'success', text: t('article.copied') })
       }
     } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return // closed without sharing
+      // closed without sharing
+      if (error instanceof DOMException && error.name === 'AbortError') return
       toasts.show({ kind: 'error', text: t('article.shareFailed') })
     }
   }

@@ -9,12 +9,12 @@ import styles from './consent.module.css'
 import { useSaveConsents } from './consent-queries.ts'
 
 /** The texts by purpose: the newsletter, or notices of a watchdog. */
-export const askedKind = ({ asked }: CustomerConsent) =>
+export const consentKind = ({ asked }: CustomerConsent) =>
   asked === newsletterConsentCode ? 'newsletter' : 'watchdog'
 
 /**
- * What the mail asks for, granted by one press. Opening the page grants nothing: programs that check mails for viruses open
- * every link.
+ * Grants, by one press, the consent that the mail asks for. Opening the page grants nothing:
+ * programs that check mails for viruses open every link.
  */
 export function ConfirmPanel({
   consent,
@@ -25,7 +25,7 @@ export function ConfirmPanel({
 }) {
   const { t } = useTranslation('mf-content')
   const { mutate, isPending } = useSaveConsents(consent)
-  const kind = askedKind(consent)
+  const kind = consentKind(consent)
   return (
     <>
       <PageTitle title={t(`consent.confirm.${kind}.title`)} />
@@ -53,7 +53,7 @@ export function Confirmed({ consent }: { consent: CustomerConsent }) {
   const { t } = useTranslation('mf-content')
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => notice.current?.focus(), [])
-  const kind = askedKind(consent)
+  const kind = consentKind(consent)
   return (
     <Notice
       tone="ok"

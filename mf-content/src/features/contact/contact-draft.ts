@@ -1,23 +1,17 @@
+import { isRecord } from '@drogerie/shared-lib/contract/is-record.ts'
+import { ownDraft } from '@drogerie/shared-lib/forms/own-draft.ts'
 import { readPersistedJson, removePersisted, writePersisted } from '@drogerie/shared-lib/runtime'
 import type { ContactInput } from './contact-schema.ts'
 
-type Draft = { owner: string; values: Partial<ContactInput> }
-
-const isDraft = (value: unknown): value is Draft =>
-  typeof value === 'object' &&
-  value !== null &&
-  typeof Reflect.get(value, 'values') === 'object' &&
-  Reflect.get(value, 'values') !== null
-
 /**
- * What is written to the customer service, kept over leaving the page and reloads until it is sent;
- * in this tab alone.
+ * The draft of a message to the customer service. It is kept when the page is left or reloaded
+ * until it is sent, in this tab alone.
  *
- * @param owner - customer IRI, or `guest`: other people never see it.
+ * @param owner - customer IRI, or `guest`; `ownDraft` says who may see it.
  */
 export function readContactDraft(owner: string): Partial<ContactInput> {
-  const draft = readPersistedJson('contactDraft')
-  return isDraft(draft) && (draft.owner === owner || draft.owner === 'guest') ? draft.values : {}
+  const values = ownDraft(readPersistedJson('contactDraft'), owner)?.['values']
+  return isRecord(values) ? values : {}
 }
 
 export const writeContactDraft = (owner: string, values: object): void =>

@@ -21,6 +21,7 @@ const channel = {
     city: '190 00 Praha 9',
     companyId: '12345679',
     taxId: 'CZ12345679',
+    register: 'zapsaná v rejstříku',
   },
   deliveries: [],
   customerService: {
@@ -76,6 +77,7 @@ test('who sells is who the settings name @CON-04', async () => {
   expect(await screen.findByText('Drogerie s. r. o.')).toBeTruthy()
   expect(screen.getByText('Ukázková 1, 190 00 Praha 9')).toBeTruthy()
   expect(screen.getByText('IČO 12345679, DIČ CZ12345679')).toBeTruthy()
+  expect(screen.getByText(/je zapsaná v[\s\u00a0]rejstříku\.$/)).toBeTruthy()
 })
 
 test('a message is sent with the number of the order in its subject @CON-04', async () => {

@@ -2,6 +2,7 @@ import type { Channel } from '@drogerie/shared-lib/contract/channel.ts'
 import { isFreephone, localPhone, serviceHours } from '@drogerie/shared-lib/format/service-line.ts'
 import { useClubWords } from '@drogerie/shared-lib/pages/club-words.ts'
 import { storeQuery } from '@drogerie/shared-lib/pages/store-query.ts'
+import { typography } from '@drogerie/shared-lib/format/typography.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import {
   channelQuery,
@@ -12,10 +13,10 @@ import {
 } from '@drogerie/shared-lib/runtime'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useQuery } from '@tanstack/react-query'
-import ChevronRight from 'lucide-react/icons/chevron-right'
-import Mail from 'lucide-react/icons/mail'
-import Phone from 'lucide-react/icons/phone'
-import Store from 'lucide-react/icons/store'
+import { ChevronRight } from '@drogerie/shared-lib/ui/icons/chevron-right.tsx'
+import { Mail } from '@drogerie/shared-lib/ui/icons/mail.tsx'
+import { Phone } from '@drogerie/shared-lib/ui/icons/phone.tsx'
+import { Store } from '@drogerie/shared-lib/ui/icons/store.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOrganizationJsonLd } from '#data/use-organization-json-ld.ts'
@@ -81,7 +82,7 @@ function ServiceWays({ service }: { service: Channel['customerService'] }) {
 
 /** The seller, as on tax documents. */
 function Operator({
-  seller: { name, street, city, companyId, taxId },
+  seller: { name, street, city, companyId, taxId, register },
 }: {
   seller: Channel['seller']
 }) {
@@ -98,6 +99,7 @@ function Operator({
           {street}, {city}
         </span>
         <span>{ids.filter(Boolean).join(', ')}</span>
+        {register ? <span>{typography(`${name} je ${register}.`)}</span> : null}
       </address>
       <p className={styles['note']}>{t('contact.operator.dispute')}</p>
     </Panel>
@@ -136,7 +138,7 @@ function StoreWay() {
   )
 }
 
-/** What most people ask, answered at once. */
+/** Questions that most people ask, with their answers. */
 function SelfHelp() {
   const { t } = useTranslation('mf-content')
   const club = useClubWords()

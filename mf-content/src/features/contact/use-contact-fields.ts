@@ -1,12 +1,12 @@
 import { useShopForm } from '@drogerie/shared-lib/forms/use-shop-form.ts'
+import { guest } from '@drogerie/shared-lib/forms/own-draft.ts'
+import { useDraftOwner } from '@drogerie/shared-lib/forms/use-draft-owner.ts'
 import { topicParameter } from '@drogerie/shared-lib/routes/paths.ts'
 import { useSession } from '@drogerie/shared-lib/runtime'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { readContactDraft, writeContactDraft } from './contact-draft.ts'
 import { ContactForm, subjects, type ContactInput } from './contact-schema.ts'
-
-const guest = 'guest'
 
 const empty: ContactInput = {
   subject: 'order',
@@ -23,12 +23,13 @@ const fields = Object.keys(empty) as (keyof ContactInput)[]
 const subjectOf = (topic: string | null) => subjects.find((code) => code === topic)
 
 /**
- * The form as this person left it in this tab: what is known of them, what they typed, the subject of the link they came by.
- * All of it is the browser's; the server's page is the same for everybody.
+ * The form as this person left it in this tab: what is known of them, what they typed, the subject
+ * of the link they came by. All of it is the browser's; the server's page is the same for
+ * everybody.
  */
 export function useContactFields() {
   const form = useShopForm(ContactForm, empty)
-  const owner = useSession(({ auth }) => auth?.customer ?? guest)
+  const owner = useDraftOwner()
   const user = useSession((session) => session.user)
   const [params] = useSearchParams()
   const subject = subjectOf(params.get(topicParameter))
@@ -44,7 +45,8 @@ export function useContactFields() {
       ...readContactDraft(owner),
       ...(subject ? { subject } : {}),
     }
-    form.reset(known, { keepDirtyValues: isSamePerson }) // typed before the script or the sign-in came
+    // typed before the script or the sign-in came
+    form.reset(known, { keepDirtyValues: isSamePerson })
     const shown = form.getValues()
     if (fields.some((name) => shown[name] !== known[name])) writeContactDraft(owner, shown)
   }, [form, owner, user, subject])

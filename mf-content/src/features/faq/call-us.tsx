@@ -2,7 +2,7 @@ import { localPhone, serviceHours } from '@drogerie/shared-lib/format/service-li
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { useCustomerService } from '@drogerie/shared-lib/runtime'
 import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
-import Phone from 'lucide-react/icons/phone'
+import { Phone } from '@drogerie/shared-lib/ui/icons/phone.tsx'
 import { useTranslation } from 'react-i18next'
 import styles from './faq.module.css'
 

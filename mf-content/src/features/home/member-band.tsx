@@ -11,16 +11,16 @@ import { ClubCard } from '@drogerie/shared-lib/ui/club-card.tsx'
 import { cx } from '@drogerie/shared-lib/ui/cx.ts'
 import { Skeleton } from '@drogerie/shared-lib/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
-import Coins from 'lucide-react/icons/coins'
-import Percent from 'lucide-react/icons/percent'
-import Ticket from 'lucide-react/icons/ticket'
+import { Coins } from '@drogerie/shared-lib/ui/icons/coins.tsx'
+import { Percent } from '@drogerie/shared-lib/ui/icons/percent.tsx'
+import { Ticket } from '@drogerie/shared-lib/ui/icons/ticket.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './club-band.module.css'
 
 type MemberBandProps = { words: ClubWords; club: ClubMembership; holder: string }
 
-/** What the member has in the club: points, discount, coupons, and the card as the till reads it. */
+/** The membership: points, discount, coupons, and the card as the till reads it. */
 export function MemberBand({ words, club, holder }: MemberBandProps) {
   const { t } = useTranslation('mf-content')
   const { points, discountPercent: percent } = club
@@ -96,7 +96,10 @@ function Actions({
   )
 }
 
-/** Her coupons and the day the first of them ends; a club that does not answer says only where they are. */
+/**
+ * Her coupons and the day the first of them ends; a club that does not answer says only where they
+ * are.
+ */
 function Coupons() {
   const { t } = useTranslation('mf-content')
   const { data } = useQuery(clubCouponsQuery(useShop()))
@@ -108,7 +111,7 @@ function Coupons() {
   return first ? t('home.member.couponsTill', { count, day: formatShortDay(first) }) : count
 }
 
-/** As tall as what comes. */
+/** A skeleton as tall as the band. */
 export const MemberBandBones = () => (
   <section className={cx(styles['band'], styles['bones'], 'far-down')} aria-busy>
     <Skeleton />

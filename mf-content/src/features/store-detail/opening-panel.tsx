@@ -1,17 +1,16 @@
 import type { OpeningException, Store } from '@drogerie/shared-lib/contract/store.ts'
+import { capital } from '@drogerie/shared-lib/format/capital.ts'
 import { formatDayMonth } from '@drogerie/shared-lib/format/date.ts'
 import { formatHours } from '@drogerie/shared-lib/format/opening-hours.ts'
 import { cx } from '@drogerie/shared-lib/ui/cx.ts'
 import { Notice, Panel } from '@drogerie/shared-lib/ui/panel.tsx'
-import CalendarDays from 'lucide-react/icons/calendar-days'
+import { CalendarDays } from '@drogerie/shared-lib/ui/icons/calendar-days.tsx'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '#data/use-today.ts'
 import { comingExceptions, exceptionHours, nextException, weekRows } from './opening-rules.ts'
 import styles from './store-detail.module.css'
 
 const weekdayOf = (date: string) => new Date(`${date}T12:00:00Z`).getUTCDay() || 7
-
-const capital = (text: string) => text.charAt(0).toLocaleUpperCase('cs') + text.slice(1)
 
 /** The week with today in bold, and the days that are otherwise. */
 export function OpeningPanel({ store }: { store: Store }) {

@@ -1,7 +1,7 @@
 import type { Store } from '@drogerie/shared-lib/contract/store.ts'
 import { formatPhone, formatPostcode } from '@drogerie/shared-lib/format/phone.ts'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
-import Check from 'lucide-react/icons/check'
+import { Check } from '@drogerie/shared-lib/ui/icons/check.tsx'
 import { useTranslation } from 'react-i18next'
 import styles from './store-detail.module.css'
 

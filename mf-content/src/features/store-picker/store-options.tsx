@@ -7,7 +7,12 @@ import { StoreOption } from '@drogerie/shared-lib/ui/store-row.tsx'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FavouriteBadge } from '#ui/favourite-badge.tsx'
-import { availabilityKey, lacksGoods, stockSaid, type StockByStore } from './store-picker-rules.ts'
+import {
+  availabilityKey,
+  lacksGoods,
+  stockMessage,
+  type StockByStore,
+} from './store-picker-rules.ts'
 import styles from './store-picker.module.css'
 
 type StoreOptionsProps = {
@@ -93,7 +98,7 @@ function Option({
   const { t } = useTranslation('mf-content')
   const { name, street, distance, openingText, cartAvailability } = store
   const key = availabilityKey(store)
-  const said = stock && stockSaid(stock)
+  const said = stock && stockMessage(stock)
   const pickup =
     arrival === undefined
       ? said

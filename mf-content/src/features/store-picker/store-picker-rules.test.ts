@@ -5,7 +5,7 @@ import {
   lacksGoods,
   pickerView,
   rowsShown,
-  stockSaid,
+  stockMessage,
   type StockByStore,
 } from './store-picker-rules.ts'
 
@@ -136,7 +136,7 @@ test.each([
     false,
   ],
 ] as const)('%s, %i pieces are said @CAT-19', (status, quantity, when, key, pieces, soon) => {
-  const said = stockSaid({ status, quantity, pickup: when })
+  const said = stockMessage({ status, quantity, pickup: when })
   expect([said.key, said.values['pieces'], said.soon]).toEqual([
     key,
     pieces.replace(' ', '\u00a0'),

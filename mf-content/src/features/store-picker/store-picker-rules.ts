@@ -12,7 +12,10 @@ export const moreRows = 10
 
 type Row = Pick<Store, 'externalId' | 'latitude' | 'longitude' | 'distance'>
 
-/** The first rows; a chosen store further down comes to the top, so that the choice is always in sight. */
+/**
+ * The first rows; a chosen store further down comes to the top, so that the choice is always in
+ * sight.
+ */
 export function rowsShown<T extends Pick<Store, 'externalId'>>(
   stores: readonly T[],
   { limit, selected }: { limit: number; selected: string | null },
@@ -28,7 +31,10 @@ function nearestOf(stores: readonly Row[]): Row | undefined {
   return measured.toSorted((one, other) => metres(one) - metres(other))[0]
 }
 
-/** The nearest store when they were looked for around something, otherwise the country; a chosen store is always in view. */
+/**
+ * The nearest store when they were looked for around something, otherwise the country; a chosen
+ * store is always in view.
+ */
 export function pickerView(stores: readonly Row[], selected: string | null): MapView {
   const chosen = stores.find(({ externalId }) => externalId === selected)
   const centre = chosen ?? nearestOf(stores)
@@ -51,13 +57,13 @@ export function availabilityKey({
   return found === 'all' ? 'picker.availability.all' : `picker.lacking.${found}`
 }
 
-/** What stores have of one variant, by `externalId`; empty when nobody asked for one. */
+/** Stock of one variant in each store, by `externalId`; empty when nobody asked for one. */
 export type StockByStore = ReadonlyMap<string, StoreStock>
 
 const shares = ['all', 'partial', 'none']
 
 type InOrder = {
-  /** Of one variant. */
+  /** Stock of one variant. */
   stock: StockByStore
   favourite: string | null
   /** The goods are brought there: what lies on the shelves is all the same. */
@@ -65,8 +71,9 @@ type InOrder = {
 }
 
 /**
- * The favourite store, then those nearby by how much they have of the goods, then the others; otherwise as they came,
- * the nearest first. A store that has everything is no use to who would travel to it across the country.
+ * The favourite store, then those nearby by how much they have of the goods, then the others;
+ * otherwise as they came, the nearest first. A store that has everything is no use to who would
+ * travel to it across the country.
  */
 export function inOrder<T extends Pick<Store, 'externalId' | 'distance' | 'cartAvailability'>>(
   stores: readonly T[],
@@ -91,7 +98,7 @@ const pieces = (quantity: number): string =>
   quantity >= cap ? formatPieces(cap).replace(/(\d+)/, '$1+') : formatPieces(quantity)
 
 /** How many pieces a store has, and when they or others can be fetched there. */
-export function stockSaid({
+export function stockMessage({
   status,
   quantity,
   pickup: { text, days },

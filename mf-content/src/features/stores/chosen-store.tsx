@@ -5,11 +5,14 @@ import { useShop } from '@drogerie/shared-lib/runtime'
 import { IconButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { OpeningStatus } from '@drogerie/shared-lib/ui/opening-status.tsx'
 import { useQuery } from '@tanstack/react-query'
-import X from 'lucide-react/icons/x'
+import { X } from '@drogerie/shared-lib/ui/icons/x.tsx'
 import { useTranslation } from 'react-i18next'
 import styles from './chosen-store.module.css'
 
-/** What was chosen on the map, over the map: a pin may belong to a store that is not among the rows. */
+/**
+ * The store chosen on the map, shown over the map: a pin may belong to a store that is not among
+ * the rows.
+ */
 export function ChosenStore({ externalId, onClose }: { externalId: string; onClose: () => void }) {
   const { t } = useTranslation('mf-content')
   const { api } = useShop()

@@ -1,6 +1,6 @@
 import type { StoreStatusCode } from '@drogerie/shared-lib/contract/enums.ts'
 import { ChipRow, FilterChip } from '@drogerie/shared-lib/ui/chip.tsx'
-import ChevronDown from 'lucide-react/icons/chevron-down'
+import { ChevronDown } from '@drogerie/shared-lib/ui/icons/chevron-down.tsx'
 import { useTranslation } from 'react-i18next'
 import {
   fieldNames,
@@ -22,7 +22,10 @@ type StoreFilterChipsProps = {
 /** Services shown at once: the commonest say little, but more would be a wall. */
 const servicesShown = 6
 
-/** A chip for stores that are open now and for the commonest services; the other services and the statuses unfold. */
+/**
+ * A chip for stores that are open now and for the commonest services; the other services and the
+ * statuses unfold.
+ */
 export function StoreFilterChips({ filter, services, statuses, onChange }: StoreFilterChipsProps) {
   const { t } = useTranslation('mf-content')
   const [first, others] = [services.slice(0, servicesShown), services.slice(servicesShown)]

@@ -18,18 +18,24 @@ import {
   type MapPlace,
 } from './map-ground.ts'
 import { createPins, type MapPoint } from './map-pins.ts'
-import { wayDown } from './map-room.ts'
+import { shiftBelowCover } from './map-room.ts'
 import { drawTiles } from './map-tiles.ts'
 
-/** What the map looks at: a place, as closely as shows all the points, or the whole country. */
+/** The section of the map: around a place, all the points, or the whole country. */
 export type MapView = MapPlace | 'points' | 'country'
 
 export type StoreMapEngine = {
   show: (points: readonly MapPoint[], selected: string | null) => void
-  /** `fitted` are the points of the view 'points'. Looked at again when the map's room changes, until the shopper moves the map. */
+  /**
+   * `fitted` are the points of the view 'points'. Looked at again when the map's room changes,
+   * until the shopper moves the map.
+   */
   look: (view: MapView, fitted: readonly MapPoint[] | null) => void
   zoomBy: (step: 1 | -1) => void
-  /** What lies over the map: a place that is looked at comes out from under it, also when it grows. @returns its end. */
+  /**
+   * Registers an element that covers a part of the map: a shown place is moved out from under it,
+   * also when it grows. @returns removes it again.
+   */
   coverWith: (cover: HTMLElement) => () => void
   destroy: () => void
 }
@@ -68,7 +74,10 @@ function fitPoints(leaflet: LeafletMap, points: readonly MapPoint[], maxZoom: nu
   else leaflet.fitBounds(countryBounds, { maxZoom: mapZoom.global })
 }
 
-/** The middle of the map, unless the pin of the place would stand under what covers it: then below that, if there is room. */
+/**
+ * The middle of the map, unless the pin of the place would stand under what covers it: then below
+ * that, if there is room.
+ */
 function lookAt(
   leaflet: LeafletMap,
   { latitude, longitude, zoom }: MapPlace,
@@ -76,11 +85,16 @@ function lookAt(
 ): void {
   const place = leaflet.project([latitude, longitude], zoom)
   const seen = leaflet.getContainer()
-  const down = cover ? wayDown(seen.getBoundingClientRect(), cover.getBoundingClientRect()) : 0
+  const down = cover
+    ? shiftBelowCover(seen.getBoundingClientRect(), cover.getBoundingClientRect())
+    : 0
   leaflet.setView(leaflet.unproject(place.subtract([0, down]), zoom), zoom)
 }
 
-/** What is drawn anew for each view: pins, and where there are no streets names of towns and distances. */
+/**
+ * Draws what changes with each view: pins, and where there are no streets names of towns and
+ * distances.
+ */
 function createDrawing(leaflet: LeafletMap, tiles: string | null, onSelect: (id: string) => void) {
   const ringLayer = layerGroup().addTo(leaflet)
   const distanceLayer = layerGroup().addTo(leaflet)
@@ -106,10 +120,11 @@ function createDrawing(leaflet: LeafletMap, tiles: string | null, onSelect: (id:
 }
 
 /**
- * A map of stores on a ground drawn from outlines, so that no map server is needed, or on the tiles of one. Pins close
- * together are one disc.
+ * A map of stores on a ground drawn from outlines, so that no map server is needed, or on the tiles
+ * of one. Pins close together are one disc.
  *
- * @param tiles - address of tiles with `{z}`, `{x}` and `{y}`; the ground is drawn, too, and seen where they do not come.
+ * @param tiles - address of tiles with `{z}`, `{x}` and `{y}`; the ground is drawn, too, and seen
+ *   where they do not come.
  * @param onSelect - a pin was chosen; the list beside the map does the same by keyboard.
  */
 export function createStoreMap(
@@ -134,7 +149,8 @@ export function createStoreMap(
   let lookAgain = () => {}
   const stayHere = () => (lookAgain = () => {})
   leaflet.on('dragstart', stayHere)
-  // Leaflet follows the window alone: a map that gets its room after its view would keep it in a corner.
+  // Leaflet follows the window alone: a map that gets its room after its view would keep it in a
+  // corner.
   const room = new ResizeObserver(() => {
     leaflet.invalidateSize(false)
     if (zooming)

@@ -11,7 +11,7 @@ import {
 import { textIcon } from './map-icons.ts'
 import {
   aroundTown,
-  beyond,
+  outsideOf,
   onItsPlace,
   roomFor,
   wordsBox,
@@ -27,7 +27,7 @@ import { towns } from './towns.ts'
 /** A place and how closely the map looks at it. */
 export type MapPlace = { latitude: number; longitude: number; zoom: number }
 
-/** Rivers and built-up areas are told no more closely than this: nearer, their corners would be seen. */
+/** Rivers and built-up areas are drawn up to this zoom; their outlines are too coarse for more. */
 const roughZoom = 9.5
 /** px of the world at zoom 0, as Leaflet counts */
 export const tileSize = 256
@@ -77,7 +77,7 @@ export const words = (
     keyboard: false,
   })
 
-/** What is seen of the map. */
+/** The visible part of the map. */
 function frameOf(leaflet: LeafletMap): Box {
   const { x: left, y: top } = leaflet.containerPointToLayerPoint([0, 0])
   const { x: width, y: height } = leaflet.getSize()
@@ -87,11 +87,13 @@ function frameOf(leaflet: LeafletMap): Box {
 /** The two buttons in the upper right corner, with their distance from it (`.zoom`). */
 const zoomBox = ({ right, top }: Box): Box => ({ left: right - 60, top, right, bottom: top + 106 })
 
-/** @param taken - where pins, discs and their names are: a town's name under them could not be read. */
+/**
+ * @param taken - where pins, discs and their names are: a town's name under them could not be read.
+ */
 export function drawTowns(leaflet: LeafletMap, layer: LayerGroup, taken: readonly Box[]): void {
   layer.clearLayers()
   const frame = frameOf(leaflet)
-  const full = [...taken, ...beyond(frame), zoomBox(frame)]
+  const full = [...taken, ...outsideOf(frame), zoomBox(frame)]
   for (const [name, latitude, longitude, fromZoom] of towns) {
     if (leaflet.getZoom() < fromZoom) continue
     const place = leaflet.latLngToLayerPoint([latitude, longitude])
@@ -105,7 +107,7 @@ export function drawTowns(leaflet: LeafletMap, layer: LayerGroup, taken: readonl
 /** How far a ring is, and where its words stand. */
 export type Distance = { position: LatLngTuple; text: string }
 
-/** Where no streets are drawn, rings say how far things are from what the map looks at. */
+/** Draws rings that show distances from the centre of the map, for a map without streets. */
 export function drawRings(
   layer: LayerGroup,
   { latitude, longitude, zoom }: MapPlace,
@@ -126,7 +128,7 @@ export function drawRings(
   })
 }
 
-/** Where the words of these distances are. */
+/** Boxes of the rings' labels, on which no name may be written. */
 export const boxesOf = (leaflet: LeafletMap, distances: readonly Distance[]): Box[] =>
   distances.map(({ position, text }) => wordsBox(leaflet.latLngToLayerPoint(position), text))
 

@@ -14,7 +14,7 @@ import {
   boxAround,
   pinBox,
   roomFor,
-  wayOut,
+  shiftFromPin,
   wordsBox,
   type Box,
   type Spot,
@@ -24,7 +24,8 @@ import styles from './store-map.module.css'
 export type MapPoint = {
   id: string
   name: string
-  /** the shortest name, without the town */ label: string
+  /** the shortest name, without the town */
+  label: string
   latitude: number
   longitude: number
 }
@@ -38,7 +39,7 @@ const namesZoom = 12
 
 type Bounds = [west: number, south: number, east: number, north: number]
 
-/** What is in sight, and a little around it. */
+/** The visible part of the map, and a little around it. */
 function boundsOf(leaflet: LeafletMap): Bounds {
   const bounds = leaflet.getBounds().pad(0.2)
   return [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()]
@@ -83,7 +84,8 @@ export function createPins(leaflet: LeafletMap, onSelect: (id: string) => void) 
     extent: tileSize,
     maxZoom: mapZoom.detail - 1,
   })
-  clusters.load([]) // a map may get its room, and draw, before its first points: without an index that throws
+  // a map may get its room, and draw, before its first points: without an index that throws
+  clusters.load([])
   let chosen: MapPoint | null = null
 
   const taken: Box[] = []
@@ -99,7 +101,7 @@ export function createPins(leaflet: LeafletMap, onSelect: (id: string) => void) 
   }
   const addDisc = (position: LatLngTuple, count: number, clusterId: number) => {
     const place = leaflet.latLngToLayerPoint(position)
-    const offset = wayOut(boxAround(place, discSize, discSize), chosen && boxOfPin(chosen))
+    const offset = shiftFromPin(boxAround(place, discSize, discSize), chosen && boxOfPin(chosen))
     taken.push(boxAround({ x: place.x + offset.x, y: place.y + offset.y }, discSize, discSize))
     discMarker(position, count, offset)
       .on('click', () =>

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import {
   aroundPin,
   aroundTown,
-  beyond,
+  outsideOf,
   boxAround,
   pinBox,
   roomFor,
-  wayDown,
-  wayOut,
+  shiftBelowCover,
+  shiftFromPin,
 } from './map-room.ts'
 
 const pin = pinBox({ x: 100, y: 100 }, 44, 58) // 78–122, 42–100
@@ -21,7 +21,7 @@ test.each([
   ['on its left it goes left', disc(66, 75), pin, { x: -10, y: 0 }],
   ['over its head it goes up', disc(100, 25), pin, { x: 0, y: -5 }],
 ])('%s @CON-05', (_name, box, chosen, way) => {
-  expect(wayOut(box, chosen)).toEqual(way)
+  expect(shiftFromPin(box, chosen)).toEqual(way)
 })
 
 const town = { x: 100, y: 100 }
@@ -52,12 +52,12 @@ test.each([
 
 test('a name is never cut by the edge of the map, nor written where it would be @CON-05', () => {
   const seen = { left: 0, top: 0, right: 110, bottom: 140 }
-  expect(roomFor(town, 'Brno', beyond({ ...seen, right: 300 }), aroundTown)).toEqual({
+  expect(roomFor(town, 'Brno', outsideOf({ ...seen, right: 300 }), aroundTown)).toEqual({
     x: 0,
     y: 24,
   })
-  expect(roomFor(town, 'Brno', beyond(seen), aroundTown)).toEqual({ x: -42.4, y: 0 })
-  expect(roomFor(town, 'Žďár nad Sázavou', beyond(seen), aroundTown)).toBeNull()
+  expect(roomFor(town, 'Brno', outsideOf(seen), aroundTown)).toEqual({ x: -42.4, y: 0 })
+  expect(roomFor(town, 'Žďár nad Sázavou', outsideOf(seen), aroundTown)).toBeNull()
 })
 
 test.each([
@@ -71,5 +71,5 @@ test.each([
   ],
 ])('the chosen pin: %s @CON-05', (_name, card, expected) => {
   const map = { left: 0, top: 0, right: 358, bottom: 300 }
-  expect(wayDown(map, { left: 12, top: 12, ...card })).toBe(expected)
+  expect(shiftBelowCover(map, { left: 12, top: 12, ...card })).toBe(expected)
 })

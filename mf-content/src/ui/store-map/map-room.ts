@@ -29,7 +29,7 @@ export const wordsBox = (at: Spot, text: string): Box =>
   boxAround(at, text.length * letterWidth, wordsHeight)
 
 /** All that is not seen of the map: a name over an edge of it would be cut. */
-export const beyond = ({ left, top, right, bottom }: Box): Box[] => {
+export const outsideOf = ({ left, top, right, bottom }: Box): Box[] => {
   const everywhere = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity }
   return [
     { ...everywhere, right: left },
@@ -40,7 +40,7 @@ export const beyond = ({ left, top, right, bottom }: Box): Box[] => {
 }
 
 /** The shortest way for a disc to come out from under the chosen pin, which is drawn over it. */
-export function wayOut(disc: Box, pin: Box | null): Spot {
+export function shiftFromPin(disc: Box, pin: Box | null): Spot {
   if (!pin || !overlap(disc, pin)) return { x: 0, y: 0 }
   const ways: Spot[] = [
     { x: 0, y: pin.bottom - disc.top },
@@ -53,11 +53,17 @@ export function wayOut(disc: Box, pin: Box | null): Spot {
   )
 }
 
-/** px between what lies over the map and the pin under it, and between its tip and the edge of the map */
+/**
+ * px between what lies over the map and the pin under it, and between its tip and the edge of the
+ * map
+ */
 const gap = 8
 
-/** How far below the middle of the map the chosen pin has to stand, so that it is not under what covers the map. */
-export function wayDown(map: Box, cover: Box): number {
+/**
+ * How far below the middle of the map the chosen pin has to stand, so that it is not under what
+ * covers the map.
+ */
+export function shiftBelowCover(map: Box, cover: Box): number {
   const [width, height] = chosenPinSize
   const middle = { x: (map.left + map.right) / 2, y: (map.top + map.bottom) / 2 }
   if (!overlap(pinBox(middle, width, height), cover)) return 0
@@ -68,7 +74,7 @@ export function wayDown(map: Box, cover: Box): number {
 /** Where a name may stand, the best first. */
 type Placings = (halfWidth: number) => Spot[]
 
-/** Of a town: under its place, then further from it, over it, beside it. */
+/** Places for a town's name: under the town, then further from it, over it, beside it. */
 export const aroundTown: Placings = (halfWidth) => [
   { x: 0, y: 24 },
   { x: 0, y: 32 },
@@ -77,7 +83,7 @@ export const aroundTown: Placings = (halfWidth) => [
   { x: -halfWidth - 28, y: 0 },
 ]
 
-/** Of a pin: under its tip, beside its head. */
+/** Places for a pin's name: under its tip, beside its head. */
 export const aroundPin: Placings = (halfWidth) => [
   { x: 0, y: 12 },
   { x: halfWidth + 26, y: -24 },
@@ -85,10 +91,13 @@ export const aroundPin: Placings = (halfWidth) => [
   { x: 0, y: 26 },
 ]
 
-/** Of a ring's distance: on the ring, or nowhere. */
+/** The only place for the distance of a ring: on the ring. */
 export const onItsPlace: Placings = () => [{ x: 0, y: 0 }]
 
-/** How far from its place a name is written so that nothing lies over it; null where there is no room. */
+/**
+ * How far from its place a name is written so that nothing lies over it; null where there is no
+ * room.
+ */
 export function roomFor(
   place: Spot,
   text: string,

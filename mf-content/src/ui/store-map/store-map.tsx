@@ -1,8 +1,8 @@
 import { cx } from '@drogerie/shared-lib/ui/cx.ts'
 import { WithoutScript } from '@drogerie/shared-lib/ui/without-script.tsx'
 import { IconButton } from '@drogerie/shared-lib/ui/button.tsx'
-import Minus from 'lucide-react/icons/minus'
-import Plus from 'lucide-react/icons/plus'
+import { Minus } from '@drogerie/shared-lib/ui/icons/minus.tsx'
+import { Plus } from '@drogerie/shared-lib/ui/icons/plus.tsx'
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { MapView } from './map-engine.ts'
 import type { MapPoint } from './map-pins.ts'
@@ -27,7 +27,10 @@ type StoreMapProps = {
 
 const nothing = () => {}
 
-/** The map beside a list of stores. Its code comes only in the browser; when it does not come, the list stands alone. */
+/**
+ * The map beside a list of stores. Its code comes only in the browser; when it does not come, the
+ * list stands alone.
+ */
 export function StoreMap({
   points,
   selected,
