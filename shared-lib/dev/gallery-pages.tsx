@@ -1,9 +1,9 @@
-import Box from 'lucide-react/icons/box'
-import CreditCard from 'lucide-react/icons/credit-card'
-import Search from 'lucide-react/icons/search'
-import ShoppingBag from 'lucide-react/icons/shopping-bag'
-import Store from 'lucide-react/icons/store'
-import Truck from 'lucide-react/icons/truck'
+import { Package } from '@drogerie/shared-lib/ui/icons/package.tsx'
+import { CreditCard } from '@drogerie/shared-lib/ui/icons/credit-card.tsx'
+import { Search } from '@drogerie/shared-lib/ui/icons/search.tsx'
+import { ShoppingBag } from '@drogerie/shared-lib/ui/icons/shopping-bag.tsx'
+import { Store } from '@drogerie/shared-lib/ui/icons/store.tsx'
+import { Truck } from '@drogerie/shared-lib/ui/icons/truck.tsx'
 import { useState } from 'react'
 import { Accordion } from '../src/ui/accordion.tsx'
 import { Badge } from '../src/ui/badge.tsx'
@@ -119,7 +119,7 @@ export function Cart() {
             </OptionRow>
             <OptionRow
               {...option('dpd')}
-              icon={<Box size={22} />}
+              icon={<Package size={22} />}
               title="DPD Box"
               note="úterý 24. listopadu, vyberte box"
               price="49,00 Kč"
@@ -143,7 +143,7 @@ export function Cart() {
                   state: 'current',
                   text: 'Balíme',
                   time: 'hotovo do 16.20',
-                  icon: <Box size={18} />,
+                  icon: <Package size={18} />,
                 },
                 {
                   state: 'next',
@@ -185,7 +185,7 @@ export function States() {
             label="Můj účet"
             items={[
               { href: '#a', text: 'Přehled', icon: <Store size={20} />, current: true },
-              { href: '#b', text: 'Nákupy', icon: <Box size={20} />, count: 2 },
+              { href: '#b', text: 'Nákupy', icon: <Package size={20} />, count: 2 },
               { href: '#c', text: 'Moje karty', icon: <CreditCard size={20} /> },
             ]}
           />

@@ -1,4 +1,4 @@
-import Heart from 'lucide-react/icons/heart'
+import { Heart } from '@drogerie/shared-lib/ui/icons/heart.tsx'
 import { Badge } from '../src/ui/badge.tsx'
 import { BagIcon } from '../src/ui/bag-icon.tsx'
 import { IconButton } from '../src/ui/button.tsx'
@@ -30,7 +30,7 @@ type Sample = {
   out?: boolean
 }
 
-const SAMPLES: Sample[] = [
+const samples: Sample[] = [
   {
     brand: 'Vlasta',
     name: 'Šampon na objem s rýžovým proteinem, 300 ml',
@@ -128,7 +128,7 @@ const crowns = (amount: number) =>
 
 export const tiles = (count: number) =>
   Array.from({ length: count }, (_, index) => {
-    const sample = SAMPLES[index % SAMPLES.length] as Sample
+    const sample = samples[index % samples.length] as Sample
     return <SampleTile key={index} {...sample} />
   })
 

@@ -1,15 +1,11 @@
 import { clubUnavailableStatus, errorCodes } from '../contract/error-codes.ts'
+import { isRecord } from '../contract/is-record.ts'
 import type { Violation } from '../contract/errors.ts'
 import { ApiError, type ApiErrorKind } from './api-error.ts'
 
-type JsonObject = Record<string, unknown>
-
-const isObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null
-
 const domainCodes: readonly number[] = Object.values(errorCodes)
 
-/** What a server says when it must not say more; no sentence for a shopper. */
+/** Generic messages of servers, which are no sentences for a shopper. */
 const genericMessages = new Set([
   'Internal Server Error',
   'Service Unavailable',
@@ -17,9 +13,9 @@ const genericMessages = new Set([
   'Gateway Timeout',
 ])
 
-function readViolations(body: JsonObject): Violation[] {
+function readViolations(body: Record<string, unknown>): Violation[] {
   const list = Array.isArray(body['violations']) ? body['violations'] : []
-  return list.filter(isObject).map((violation) => ({
+  return list.filter(isRecord).map((violation) => ({
     propertyPath: String(violation['propertyPath'] ?? ''),
     message: String(violation['message'] ?? ''),
     code: typeof violation['code'] === 'string' ? violation['code'] : null,
@@ -47,7 +43,7 @@ function readRetryAfter(header: string | null): number | undefined {
 
 /** The error of a refusing answer whose JSON (if any) is `body`. */
 export function readError(response: Response, body: unknown, signingIn: boolean): ApiError {
-  const fields = isObject(body) ? body : {}
+  const fields = isRecord(body) ? body : {}
   const code = typeof fields['code'] === 'number' ? fields['code'] : undefined
   const message = typeof fields['message'] === 'string' ? fields['message'] : undefined
   const violations = readViolations(fields)

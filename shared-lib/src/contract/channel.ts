@@ -9,13 +9,15 @@ export const Channel = z.extend(resource('Channel'), {
   name: z.string(),
   defaultLocale: z.string(),
   baseCurrency: z.string(),
-  /** As on tax documents; `city` with the postcode. */
+  /** The seller as on tax documents; `city` with the postcode. */
   seller: z.object({
     name: z.string(),
     street: z.string(),
     city: z.string(),
     companyId: z.nullable(z.string()),
     taxId: z.nullable(z.string()),
+    /** Its entry in the commercial register, as a sentence goes on with it. */
+    register: z.optional(z.nullable(z.string())),
   }),
   /** Contact of customer service, staffed on workdays between these hours, Europe/Prague. */
   customerService: z.object({
@@ -23,10 +25,16 @@ export const Channel = z.extend(resource('Channel'), {
     email: z.string(),
     from: z.string(),
     to: z.string(),
-    /** What every page may promise, by what the shop offers; all of it where an older API does not say. */
+    /**
+     * Promises that every page may make, by what the shop offers; all of them where an older API
+     * does not say.
+     */
     promises: z.optional(
       z.object({
-        /** Collection within the minutes of `limits.pickupMinutes`: a store with other minutes takes no reservations. */
+        /**
+         * Collection within the minutes of `limits.pickupMinutes`: a store with other minutes takes
+         * no reservations.
+         */
         collection: z.boolean(),
         /** Free delivery from `limits.freeDeliveryFrom`. */
         freeDelivery: z.boolean(),
@@ -34,7 +42,10 @@ export const Channel = z.extend(resource('Channel'), {
         stores: z.boolean(),
         /** Name of the loyalty club; null: there is none. */
         club: z.optional(z.nullable(z.string())),
-        /** There are offers that hold or are yet to begin, a leaflet among them, goods of own brands, articles. */
+        /**
+         * There are offers that hold or are yet to begin, a leaflet among them, goods of own
+         * brands, articles.
+         */
         offers: z.optional(z.boolean()),
         leaflet: z.optional(z.boolean()),
         ownBrands: z.optional(z.boolean()),

@@ -14,6 +14,7 @@ import {
 } from './watchdog.ts'
 import {
   CreateWithdrawalPayload,
+  OrderWithdrawal,
   Withdrawal,
   WithdrawalAccount,
   WithdrawalDraft,
@@ -69,7 +70,7 @@ export const careOperations = {
   'GET /withdrawals/{token}': { answers: { 200: Withdrawal } },
   'GET /withdrawal-accounts/{token}': { answers: { 200: WithdrawalAccount } },
   'POST /withdrawal-accounts/{token}': { body: NoMembers, answers: { 200: WithdrawalAccount } },
-  'GET /orders/{tokenValue}/withdrawals': { answers: { 200: collectionOf(Withdrawal) } },
+  'GET /orders/{tokenValue}/withdrawals': { answers: { 200: collectionOf(OrderWithdrawal) } },
   'GET /pending-statements/{token}': { answers: { 200: MailedStatement } },
   'POST /pending-statements/{token}': { body: NoMembers, answers: { 200: MailedStatement } },
   'POST /contact-requests': { body: ContactRequestPayload, answers: { 202: null } },

@@ -9,8 +9,8 @@ import { EmbeddedPaymentMethod } from './payment-method.ts'
 import { ProductImage } from './product.ts'
 import { ShipmentMethod } from './shipping-method.ts'
 
-// An order can be merge-patched, so nothing in it is null: what is not there is absent. The exceptions are `changes`
-// and `freeShipping`, whose null is a statement.
+// An order can be merge-patched, so nothing in it is null: what is not there is absent. The
+// exceptions are `changes` and `freeShipping`, whose null is a statement.
 
 export const OrderItemProduct = z.extend(resource('Product'), {
   code: z.string(),
@@ -34,11 +34,16 @@ export const OrderItemVariant = z.extend(resource('ProductVariant'), {
 })
 export type OrderItemVariant = z.infer<typeof OrderItemVariant>
 
-/** Pieces of a line that were withdrawn from; `refunded` once the money of all of them is settled. */
+/**
+ * Pieces of a line that were withdrawn from; `refunded` once the money of all of them is settled.
+ */
 export const WithdrawnPieces = z.object({ quantity: z.int(), state: e.WithdrawalState })
 export type WithdrawnPieces = z.infer<typeof WithdrawnPieces>
 
-/** A line. Gift lines cost nothing; of a group exactly one is `selectedGift`, and only that one counts. */
+/**
+ * A line. Gift lines cost nothing; of a group exactly one is `selectedGift`, and only that one
+ * counts.
+ */
 export const OrderItem = z.extend(resource('OrderItem'), {
   id: z.int(),
   quantity: z.int(),
@@ -53,12 +58,18 @@ export const OrderItem = z.extend(resource('OrderItem'), {
   /** Name of the offer that gives it; of a cart only. */
   giftOffer: z.optional(z.string()),
   unitPrice: Money,
-  /** What the price is compared with: the lowest of the 30 days before a discount, else the price without the club, or the lowest of 30 days where that was raised since. */
+  /**
+   * The price to compare with: the lowest of the 30 days before a discount, else the price without
+   * the club, or the lowest of 30 days where that was raised since.
+   */
   originalUnitPrice: Money,
   discountedUnitPrice: Money,
   subtotal: Money,
   total: Money,
-  /** Offers of several pieces that made some of its pieces cheaper; amounts are negative, and in `total`. */
+  /**
+   * Offers of several pieces that made some of its pieces cheaper; amounts are negative, and in
+   * `total`.
+   */
   offers: z.optional(z.array(z.object({ label: z.string(), amount: Money }))),
   /** The shopper declines the gifts of this group. */
   giftDeclined: z.optional(z.boolean()),
@@ -83,14 +94,17 @@ export const Shipment = z.extend(resource('Shipment'), {
   shippingMethod: ShipmentMethod,
   branchId: z.optional(z.string()),
   branchName: z.optional(z.string()),
-  /** Of the store or the carrier's point; absent once it is closed for good. */
+  /** Address of the store or the carrier's point; absent once it is closed for good. */
   branchAddress: z.optional(BranchAddress),
   /** False while the method is only the default and not chosen yet. */
   selected: z.boolean(),
   state: z.optional(e.ShipmentState),
-  /** To be said at the till of the store the goods wait in; there only while they wait. */
+  /** Code to say at the till of the store where the goods wait; there only while they wait. */
   pickupCode: z.optional(z.string()),
-  /** When the goods come, in Czech, as it was promised when the order was placed; until they are there. */
+  /**
+   * When the goods come, in Czech, as it was promised when the order was placed; until they are
+   * there.
+   */
   promise: z.optional(z.string()),
   tracking: z.optional(z.string()),
   shippedAt: z.optional(DateTime),
@@ -108,7 +122,10 @@ export const Payment = z.extend(resource('Payment'), {
 })
 export type Payment = z.infer<typeof Payment>
 
-/** Why a coupon gives nothing now, and what the cart lacks of its minimum: an amount, or pieces of the goods of an offer. */
+/**
+ * Why a coupon gives nothing now, and what the cart lacks of its minimum: an amount, or pieces of
+ * the goods of an offer.
+ */
 export const CouponWait = z.object({
   reason: e.CouponWaitReason,
   missingAmount: z.optional(Money),
@@ -117,7 +134,10 @@ export const CouponWait = z.object({
 })
 export type CouponWait = z.infer<typeof CouponWait>
 
-/** `@clientCouponId` is the specification's name; `clientCoupon` repeats it because JSON-LD tools drop such keys. */
+/**
+ * `@clientCouponId` is the specification's name; `clientCoupon` repeats it because JSON-LD tools
+ * drop such keys.
+ */
 export const OrderCoupon = z.extend(resource('PromotionCoupon'), {
   id: z.int(),
   code: z.string(),
@@ -125,9 +145,11 @@ export const OrderCoupon = z.extend(resource('PromotionCoupon'), {
   amount: Money,
   clientCoupon: z.optional(iriOf('ClientCoupon')),
   '@clientCouponId': z.optional(Iri),
-  /** Of a cart: it stays in force and gives nothing for now. */
+  /** In a cart, why a code stays entered and gives nothing for now. */
   waits: z.optional(CouponWait),
-  /** Of a cart: names of the offers that would make it cheaper and do not add up with this code. */
+  /**
+   * In a cart, names of the offers that would make it cheaper and do not combine with this code.
+   */
   excludes: z.optional(z.array(z.string())),
 })
 export type OrderCoupon = z.infer<typeof OrderCoupon>
@@ -172,8 +194,9 @@ export const OrderCustomer = z.object({
 })
 
 /**
- * A cart (`state` is `cart`) or a placed order, whose sums stay as it was placed. Discounts are negative, VAT is inside.
- * `total` = `itemsTotal` + `shippingTotal`, and `roundingTotal` once it was paid in cash; `format/order-sums.ts` makes the lines that are shown.
+ * A cart (`state` is `cart`) or a placed order, whose sums stay as it was placed. Discounts are
+ * negative, VAT is inside. `total` = `itemsTotal` + `shippingTotal`, and `roundingTotal` once it
+ * was paid in cash; `format/order-sums.ts` makes the lines that are shown.
  */
 export const Order = z.extend(resource('Order'), {
   id: z.int(),
@@ -196,11 +219,17 @@ export const Order = z.extend(resource('Order'), {
   /** Goods before discounts, at the prices of the lines. */
   itemsSubtotal: z.optional(Money),
   total: Money,
-  /** What rounding to whole crowns added or took off, without VAT; only where it was paid in cash and not whole before. */
+  /**
+   * The amount that rounding to whole crowns added or took off, without VAT; only where it was paid
+   * in cash and the total was not whole.
+   */
   roundingTotal: z.optional(Money),
-  /** What is paid for it in cash, where that may be done and is not the total; only while it waits for that, of a cart once such a payment is chosen. */
+  /**
+   * The sum to pay in cash, where cash is taken and the sum is not the total. Only while the order
+   * waits for that money; in a cart, once such a payment is chosen.
+   */
   cashTotal: z.optional(Money),
-  /** What of it has gone back, when something has; not what was paid too much. */
+  /** Amount that has gone back, if any; without returned overpayments. */
   refunded: z.optional(Money),
   taxTotal: Money,
   taxIncludedTotal: Money,
@@ -218,12 +247,20 @@ export const Order = z.extend(resource('Order'), {
   orderPromotionTotal: Money,
   discounts: z.optional(z.array(OrderDiscount)),
   offerHints: z.optional(z.array(OrderOfferHint)),
-  /** Of a cart: goods that may be in promotions, before discounts. Minima of coupons count these alone. */
+  /**
+   * In a cart, the price before discounts of goods that may be in promotions. Minima of coupons
+   * count these goods alone.
+   */
   promotableTotal: z.optional(Money),
   customer: z.optional(OrderCustomer),
   notes: z.optional(z.string()),
   promotionCoupons: z.array(OrderCoupon),
   changes: OrderChanges,
+  /**
+   * Another cart with goods in the account of a customer's cart. A guest's cart that goes on at a
+   * sign-in puts it aside; an order of this one makes it the current cart again.
+   */
+  otherCart: z.optional(z.object({ tokenValue: z.string(), linesCount: z.int() })),
   freeShipping: z.optional(z.nullable(z.object({ threshold: Money, remaining: Money }))),
   points: z.optional(z.object({ earned: z.int() })),
   displayState: z.optional(e.OrderDisplayState),
@@ -234,17 +271,29 @@ export const Order = z.extend(resource('Order'), {
   claimable: z.optional(z.boolean()),
   /** GET /orders/{token}/pay redirects to the gateway; placed orders only. */
   payable: z.optional(z.boolean()),
-  /** The money is taken when the goods are handed over, not before: cash on delivery, or at a till. Placed orders only. */
+  /**
+   * The money is taken when the goods are handed over, not before: cash on delivery, or at a till.
+   * Placed orders only.
+   */
   paidOnHandover: z.optional(z.literal(true)),
-  /** Until when the goods are held for an order that is to be paid before they leave; unpaid orders only. */
+  /**
+   * Until when the goods are held for an order that is to be paid before they leave; unpaid orders
+   * only.
+   */
   payUntil: z.optional(DateTime),
   /**
-   * Last moment to withdraw from the contract without a reason. Absent until the goods are taken over: the days have not
-   * begun to run, and one may withdraw.
+   * Last moment to withdraw from the contract without a reason. Absent until the goods are taken
+   * over: the days have not begun to run, and one may withdraw.
    */
   withdrawableUntil: z.optional(DateTime),
+  /** The tax document as a file. */
   invoice: z.optional(Iri),
-  /** Corrective tax documents, oldest first: what a refund or a cancellation took back of the invoice. */
+  /** The document's own number; there is one with `invoice`. */
+  invoiceNumber: z.optional(z.string()),
+  /**
+   * Corrective tax documents, oldest first: what a refund or a cancellation took back of the
+   * invoice.
+   */
   creditNotes: z.optional(z.array(CreditNote)),
 })
 export type Order = z.infer<typeof Order>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import * as field from './fields.ts'
-import { ActivateByCardPayload, RegisterPayload, RegistrationPersonalForm } from './registration.ts'
+import { ActivateByCardPayload, RegisterPayload } from './registration.ts'
 import { AddressPayload, UpdateAddressPayload } from './address.ts'
 import { ChildPayload } from './club.ts'
 import { CreateComplaintPayload } from './complaint.ts'
@@ -55,9 +55,6 @@ test('a good registration passes, normalised @FORM-10', () => {
   expect(verdict(RegisterPayload, { ...registration, ...rest })).toMatchObject({
     phoneNumber: '777123456',
     address: { postcode: '11000' },
-  })
-  expect(verdict(RegistrationPersonalForm, registration)).toMatchObject({
-    phoneNumber: '777123456',
   })
 })
 

@@ -5,23 +5,6 @@ import { limits } from './constants.ts'
 import { ActivationCode, CardVariant, RegistrationCode, Salutation } from './enums.ts'
 import * as field from './fields.ts'
 
-/** Step 1 of the registration form: personal data. */
-export const RegistrationPersonalForm = z
-  .object({
-    salutation: Salutation,
-    firstName: field.personName(),
-    lastName: field.personName(),
-    email: field.email(),
-    phonePrefix: field.phonePrefix(),
-    phoneNumber: field.nationalPhone(),
-    birthDate: field.birthDate(limits.registrationMinAgeYears),
-    password: field.password(),
-    confirmPassword: field.confirmation(),
-    website: field.honeypot(),
-  })
-  .check(field.fieldsMatch('password', 'confirmPassword'), field.phoneMatchesPrefix())
-export type RegistrationPersonalForm = z.infer<typeof RegistrationPersonalForm>
-
 export const RegistrationAddress = z.object({
   street: field.street(),
   city: field.city(),
@@ -36,16 +19,6 @@ export const RegistrationConsents = z.object({
   newsletter: z.optional(z.boolean()),
 })
 export type RegistrationConsents = z.infer<typeof RegistrationConsents>
-
-/** Step 2 of the registration form: address, card, consents. */
-export const RegistrationFinishForm = z.object({
-  address: RegistrationAddress,
-  cardVariant: CardVariant,
-  favouriteStore: field.optionalCode(),
-  consents: RegistrationConsents,
-  website: field.honeypot(),
-})
-export type RegistrationFinishForm = z.infer<typeof RegistrationFinishForm>
 
 /** POST /client/register. */
 export const RegisterPayload = z
@@ -84,7 +57,10 @@ export const RegistrationFinishPayload = z
   .check(field.fieldsMatch('password', 'confirmPassword'))
 export type RegistrationFinishPayload = z.infer<typeof RegistrationFinishPayload>
 
-/** Answer of registration-finish and activation-finish: the person is signed in at once. `token` is the JWT. */
+/**
+ * Answer of registration-finish and activation-finish: the person is signed in at once. `token` is
+ * the JWT.
+ */
 export const FinishResult = z.extend(resource('FinishResult'), {
   code: z.literal(0),
   token: AccessToken,

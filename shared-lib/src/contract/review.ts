@@ -4,13 +4,16 @@ import { code, honeypot, line, optionalEmail, optionalLine, textArea } from './f
 import { collectionOf } from './hydra.ts'
 
 /** Characters of the name shown with a review. */
-const REVIEW_AUTHOR_MAX = 50
+const reviewAuthorMax = 50
 
 const Rating = z.int().check(z.gte(1), z.lte(5))
 
 export const ReviewAuthor = z.extend(resource('Customer'), { firstName: z.string() })
 
-/** An accepted review. `verifiedPurchase`: the author took this product over and has not sent it back. */
+/**
+ * An accepted review. `verifiedPurchase`: the author took this product over and has not sent it
+ * back.
+ */
 export const ProductReview = z.extend(resource('ProductReview'), {
   id: z.int(),
   title: z.optional(z.string()),
@@ -31,18 +34,21 @@ export const ProductReviewCollection = z.extend(collectionOf(ProductReview), {
 })
 export type ProductReviewCollection = z.infer<typeof ProductReviewCollection>
 
-/** What a person writes; `author` is the name shown with it. */
+/** Fields that a person fills in; `author` is the name shown with the review. */
 const reviewFields = {
   title: line(),
   rating: z
     .int('form.error.rating')
     .check(z.gte(1, 'form.error.rating'), z.lte(5, 'form.error.rating')),
   comment: textArea(),
-  author: optionalLine(REVIEW_AUTHOR_MAX),
+  author: optionalLine(reviewAuthorMax),
   website: honeypot(),
 }
 
-/** POST /product-reviews; `product` is an IRI or a code. Without an author a customer's first name and initial stand there. */
+/**
+ * POST /product-reviews; `product` is an IRI or a code. Without an author a customer's first name
+ * and initial stand there.
+ */
 export const CreateReviewPayload = z.object({
   product: code(),
   ...reviewFields,
@@ -51,5 +57,5 @@ export const CreateReviewPayload = z.object({
 export type CreateReviewPayload = z.infer<typeof CreateReviewPayload>
 
 /** The schema of the form, which requires a name. */
-export const ReviewForm = z.object({ ...reviewFields, author: line(REVIEW_AUTHOR_MAX) })
+export const ReviewForm = z.object({ ...reviewFields, author: line(reviewAuthorMax) })
 export type ReviewForm = z.infer<typeof ReviewForm>

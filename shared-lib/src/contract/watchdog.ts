@@ -10,7 +10,10 @@ export const WatchdogEvent = z.object({
   type: WatchdogEventType,
   price: z.nullish(Money),
   notifiedAt: z.nullish(DateTime),
-  /** Of a visitor's wish: it counts, the link of its mail was opened. Absent of a customer's, which counts at once. */
+  /**
+   * Whether the link in the mail was opened, without which a visitor's wish does not count. Absent
+   * for a customer's wish, which counts at once.
+   */
   confirmed: z.optional(z.boolean()),
 })
 export type WatchdogEvent = z.infer<typeof WatchdogEvent>
@@ -28,10 +31,10 @@ export const WatchdogEntry = z.extend(resource('WatchdogEntry'), {
 export type WatchdogEntry = z.infer<typeof WatchdogEntry>
 
 /** Ten million crowns: more than any goods cost, and fits a database integer. */
-const MAX_PRICE = 1_000_000_000
+const maxPrice = 1_000_000_000
 const WatchdogEventPayload = z.object({
   type: WatchdogEventType,
-  price: z.nullish(z.int().check(z.gte(1), z.lte(MAX_PRICE))),
+  price: z.nullish(z.int().check(z.gte(1), z.lte(maxPrice))),
 })
 
 type Wish = { liked?: boolean | undefined; events?: unknown[] | undefined }
@@ -59,7 +62,10 @@ export const CreateWatchdogPayload = z
   )
 export type CreateWatchdogPayload = z.infer<typeof CreateWatchdogPayload>
 
-/** What is watched of a variant, as its page says it; `isAsked`: a visitor's wish, which waits for the link in its mail. */
+/**
+ * The watched events of a variant, for its page; `isAsked`: a visitor's wish, which waits for the
+ * link in its mail.
+ */
 export const Watch = z.object({
   email: z.nullable(z.string()),
   events: z.array(WatchdogEvent),
@@ -67,7 +73,9 @@ export const Watch = z.object({
 })
 export type Watch = z.infer<typeof Watch>
 
-/** GET and POST /watchdog/links/{guid}, by the secret of a mail: `confirmed` when it counts already. */
+/**
+ * GET and POST /watchdog/links/{guid}, by the secret of a mail: `confirmed` when it counts already.
+ */
 export const WatchdogLink = z.extend(resource('WatchdogLink'), {
   guid: z.string(),
   emailMasked: z.string(),

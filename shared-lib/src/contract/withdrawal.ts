@@ -5,7 +5,9 @@ import * as field from './fields.ts'
 import { limits } from './constants.ts'
 import { Money } from './money.ts'
 
-/** Pieces of a line; `sealed` is the customer's word that the seal of hygienic goods is unbroken. */
+/**
+ * Pieces of a line; `sealed` is the customer's word that the seal of hygienic goods is unbroken.
+ */
 export const WithdrawalItemPayload = z.object({
   id: z.int(),
   quantity: field.quantity(),
@@ -20,11 +22,17 @@ const order = {
 }
 const items = z.optional(z.array(WithdrawalItemPayload).check(z.maxLength(limits.itemQuantityMax)))
 
-/** POST /withdrawals/draft: what a withdrawal would be. Nothing is said to anybody yet, and nothing is kept. */
+/**
+ * POST /withdrawals/draft: what a withdrawal would be. Nothing is said to anybody yet, and nothing
+ * is kept.
+ */
 export const WithdrawalDraftPayload = z.object({ ...order, items, website: field.honeypot() })
 export type WithdrawalDraftPayload = z.infer<typeof WithdrawalDraftPayload>
 
-/** POST /withdrawals: leaving the contract within the statutory days; no reason is asked. Without `items` the whole order. */
+/**
+ * POST /withdrawals: leaving the contract within the statutory days; no reason is asked. Without
+ * `items` the whole order.
+ */
 export const CreateWithdrawalPayload = z.object({
   ...order,
   firstName: field.personName(),
@@ -38,20 +46,25 @@ export const CreateWithdrawalPayload = z.object({
 })
 export type CreateWithdrawalPayload = z.infer<typeof CreateWithdrawalPayload>
 
-/** A line of the order; `exception` explains why it comes back only under a condition (a seal that must be unbroken). */
+/**
+ * A line of the order; `exception` explains why it comes back only under a condition (a seal that
+ * must be unbroken).
+ */
 export const WithdrawableItem = z.object({
   id: z.int(),
   ...goodsNames,
   image: z.nullish(z.string()),
   quantity: z.int(),
   withdrawableQuantity: z.int(),
-  /** What would come back for all `withdrawableQuantity` pieces; null as below. */
+  /** Refund for all `withdrawableQuantity` pieces; null as below. */
   refund: z.nullable(Money),
   exception: z.nullable(z.string()),
 })
 export type WithdrawableItem = z.infer<typeof WithdrawableItem>
 
-/** What would be paid back; the shipping only when nothing of the order is kept. */
+/**
+ * The refund that a withdrawal would bring; the shipping only when nothing of the order is kept.
+ */
 export const WithdrawalRefund = z.object({
   goods: Money,
   shipping: Money,
@@ -91,7 +104,10 @@ export const Withdrawal = z.extend(resource('Withdrawal'), {
   state: WithdrawalState,
   items: z.array(z.object({ ...goodsNames, quantity: z.int() })),
   refund: WithdrawalRefund,
-  /** What goes or went back, once it is decided: less than `refund` for worn goods, with the reason. */
+  /**
+   * Amount that goes or went back, once it is decided: less than `refund` for worn goods, with the
+   * reason.
+   */
   payBack: z.optional(Money),
   loweredReason: z.optional(z.string()),
   text: z.string(),
@@ -102,7 +118,20 @@ export const Withdrawal = z.extend(resource('Withdrawal'), {
 })
 export type Withdrawal = z.infer<typeof Withdrawal>
 
-/** GET and POST /withdrawal-accounts/{token}: what a mailed link is about, masked, and the word of the mailbox that it is right. */
+/**
+ * Row of GET /orders/{token}/withdrawals. The statement names whoever withdrew: who only holds the
+ * link of a guest's order gets neither it nor the token that opens it.
+ */
+export const OrderWithdrawal = z.extend(Withdrawal, {
+  token: z.optional(z.string()),
+  text: z.optional(z.string()),
+})
+export type OrderWithdrawal = z.infer<typeof OrderWithdrawal>
+
+/**
+ * GET and POST /withdrawal-accounts/{token}: what a mailed link is about, masked, and the word of
+ * the mailbox that it is right.
+ */
 export const WithdrawalAccount = z.extend(resource('WithdrawalAccount'), {
   orderNumber: z.string(),
   account: z.string(),

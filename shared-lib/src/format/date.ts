@@ -43,6 +43,10 @@ export const formatDate = (input: DateInput): string => format(dates, input)
 /** `21. 11. 2026 14.05`, in Prague. */
 export const formatDateTime = (input: DateInput): string => formatHour(format(dateTimes, input))
 
+/** `21. 11. 2026 v 14.05`, in a sentence. */
+export const formatMoment = (input: DateInput): string =>
+  `${formatDate(input)} v\u00a0${formatTime(input)}`
+
 /** `úterý 24. listopadu`. */
 export const formatDayMonth = (input: DateInput): string => format(longDays, input)
 
@@ -54,7 +58,13 @@ export const formatTime = (input: DateInput): string => formatHour(format(times,
 
 const dayMonths = new Intl.DateTimeFormat('cs-CZ', { day: 'numeric', month: 'long', timeZone })
 
-/** A validity as people say it: `20. až 26. listopadu`, `28. listopadu až 6. prosince`, `do 26. listopadu`. Days are `YYYY-MM-DD`. */
+/** `24. listopadu`. */
+export const formatMonthDay = (input: DateInput): string => format(dayMonths, input)
+
+/**
+ * A validity as people say it: `20. až 26. listopadu`, `28. listopadu až 6. prosince`, `do 26.
+ * listopadu`. Days are `YYYY-MM-DD`.
+ */
 export function formatDaySpan(from: string | null, to: string | null): string {
   const [start, end] = [format(dayMonths, from), format(dayMonths, to)]
   if (!start) return end && `do\u00a0${end}`

@@ -9,12 +9,16 @@ import {
   formatNumber,
   formatPercent,
   formatPieces,
+  formatAverage,
   formatRating,
 } from './quantity.ts'
 import { truncate } from './truncate.ts'
 import { typography } from './typography.ts'
 
-/** Tables are written with `~` for a no-break space and `^` for a word joiner, so that a reader sees them. */
+/**
+ * Tables are written with `~` for a no-break space and `^` for a word joiner, so that a reader sees
+ * them.
+ */
 const seen = (text: string) => text.replaceAll('\u00a0', '~').replaceAll('\u2060', '^')
 
 test.each([
@@ -22,7 +26,8 @@ test.each([
   [129900, '1~299,00~Kč'],
   [0, '0,00~Kč'],
   [-0, '0,00~Kč'],
-  [-1996, '-19,96~Kč'],
+  [-1996, '−19,96~Kč'],
+  ['-1996', '−19,96~Kč'],
   [1, '0,01~Kč'],
   ['12990', '129,90~Kč'],
   ['zdarma', 'zdarma'],
@@ -68,6 +73,13 @@ test.each([
     '2026-11-21T14:05:00+01:00',
     '21.~11.~2026 14.05',
   ],
+  [
+    'a moment in a sentence',
+    date.formatMoment,
+    '2026-11-21T14:05:00+01:00',
+    '21.~11.~2026 v~14.05',
+  ],
+  ['day and month', date.formatMonthDay, '2026-11-24', '24.~listopadu'],
   ['weekday, day and month', date.formatDayMonth, '2026-11-24', 'úterý 24.~listopadu'],
   ['short day', date.formatShortDay, '2026-11-24', '24.~11.'],
   ['time in Prague', date.formatTime, '2026-11-24T08:05:00Z', '9.05'],
@@ -151,6 +163,9 @@ test.each([
   ['10 z 1 200', '10 z~1~200'],
   ['10 z 2000', '10 z~2000'],
   ['skvoz 4', 'skvoz 4'],
+  ['oddíl C, vložka 123', 'oddíl~C, vložka~123'],
+  ['podle § 1829 odst. 1 a č. 89/2012 Sb.', 'podle §~1829 odst.~1 a~č.~89/2012 Sb.'],
+  ['oddíl s jogurty', 'oddíl s~jogurty'],
   ['Z 7 ze 7', 'Ze~7 ze 7'],
 ])('typography of %j @CZ-12', (text, set) => {
   expect(seen(typography(text))).toBe(set)
@@ -179,6 +194,7 @@ test.each([
   ['pieces', formatPieces(2), '2~ks'],
   ['number', formatNumber(14000), '14~000'],
   ['rating', formatRating(4.666), '4,7'],
+  ['average', formatAverage(4), '4,0'],
   ['metres', formatDistance(853), '850~m'],
   ['the next door', formatDistance(2), '10~m'],
   ['kilometres', formatDistance(1234), '1,2~km'],

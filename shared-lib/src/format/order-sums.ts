@@ -1,4 +1,4 @@
-/** What an order comes to, line by line, as every place that shows it does: pages, mails, tax documents. */
+/** The sums of an order, line by line, the same in every place: pages, mails, tax documents. */
 import { isComingGift } from '../contract/gift-rules.ts'
 import type { Order, OrderDiscount, OrderTax } from '../contract/order.ts'
 import { formatPrice } from './price.ts'
@@ -8,9 +8,12 @@ export type OrderSumLine = {
   kind: 'goods' | 'discount' | 'gift' | 'shipping' | 'fee' | 'rounding'
   /** Unique among the lines of one order. */
   key: string
-  /** What it is for, in Czech. */
+  /** Label of the sum, in Czech. */
   text: string
-  /** Hundredths of a crown, VAT inside, discounts negative. The lines of an order add up to its total. */
+  /**
+   * Hundredths of a crown, VAT inside, discounts negative. The lines of an order add up to its
+   * total.
+   */
   amount: number
   /** The amount as a shopper reads it: 'zdarma', '−20,00 Kč'. */
   value: string
@@ -23,9 +26,14 @@ export type OrderSums = {
   total: number
   /** VAT inside the total, by rate; `base` + `tax` = `total` of the rate. */
   taxes: OrderTax[]
-  /** Against the prices that are struck (`originalUnitPrice`), discounts in; with `savedOnDelivery`. */
+  /**
+   * Against the prices that are struck (`originalUnitPrice`), discounts in; with `savedOnDelivery`.
+   */
   saved: number
-  /** Taken off a chosen delivery by an offer or a code. Free from its threshold is its usual price, and saves nothing. */
+  /**
+   * Taken off a chosen delivery by an offer or a code. Free from its threshold is its usual price,
+   * and saves nothing.
+   */
   savedOnDelivery: number
 }
 
@@ -44,7 +52,7 @@ export type SummedOrder = Pick<
   | 'payments'
 >
 
-const FREE = 'zdarma'
+const free = 'zdarma'
 const goodsDiscounts: readonly OrderDiscount['type'][] = [
   'order_promotion',
   'order_item_promotion',
@@ -53,10 +61,7 @@ const goodsDiscounts: readonly OrderDiscount['type'][] = [
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
-/** A true minus, and no sign before nothing. */
-export const formatDiscount = (amount: number): string =>
-  amount < 0 ? `−${formatPrice(-amount)}` : formatPrice(amount)
-const priceOrFree = (amount: number): string => (amount === 0 ? FREE : formatPrice(amount))
+const priceOrFree = (amount: number): string => (amount === 0 ? free : formatPrice(amount))
 
 /** Goods, discounts by name, gifts, delivery after its own discounts, the fee of the payment. */
 export function orderSums(order: SummedOrder): OrderSums {
@@ -99,7 +104,7 @@ const lineOf = (
   text,
   amount,
   value,
-  gain: amount < 0 || value === FREE,
+  gain: amount < 0 || value === free,
 })
 
 function goodsLine(goods: SummedOrder['items']): OrderSumLine {
@@ -121,19 +126,19 @@ function discountLines({ discounts = [] }: SummedOrder): OrderSumLine[] {
     )
     return amount === 0
       ? []
-      : [{ ...lineOf('discount', label, amount, formatDiscount(amount)), key: `discount-${label}` }]
+      : [{ ...lineOf('discount', label, amount, formatPrice(amount)), key: `discount-${label}` }]
   })
 }
 
 /** Crowns less in cash are no discount. */
 const roundingLine = (amount: number): OrderSumLine => ({
-  ...lineOf('rounding', 'Zaokrouhlení', amount, formatDiscount(amount)),
+  ...lineOf('rounding', 'Zaokrouhlení', amount, formatPrice(amount)),
   gain: false,
 })
 
 const giftLines = ({ items }: SummedOrder): OrderSumLine[] =>
   items.filter(isComingGift).map(({ id, productName }) => ({
-    ...lineOf('gift', `Dárek: ${productName}`, 0, FREE),
+    ...lineOf('gift', `Dárek: ${productName}`, 0, free),
     key: `gift-${id}`,
   }))
 

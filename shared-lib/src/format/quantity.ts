@@ -2,6 +2,10 @@ import { quantityUnit } from '../contract/constants.ts'
 
 const percents = new Intl.NumberFormat('cs-CZ', { style: 'percent', maximumFractionDigits: 1 })
 const oneDecimal = new Intl.NumberFormat('cs-CZ', { maximumFractionDigits: 1 })
+const averages = new Intl.NumberFormat('cs-CZ', {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+})
 const integers = new Intl.NumberFormat('cs-CZ', { maximumFractionDigits: 0 })
 
 /** `20` → `20 %`; takes percents, not a share. */
@@ -19,6 +23,9 @@ export const formatNumber = (value: number): string => integers.format(value)
 
 /** `4,7`: an average of stars. */
 export const formatRating = (value: number): string => oneDecimal.format(value)
+
+/** `4,0`: an average beside drawn stars, with its decimal always. */
+export const formatAverage = (value: number): string => averages.format(value)
 
 /** `2 ks`. */
 export const formatPieces = (quantity: number): string =>

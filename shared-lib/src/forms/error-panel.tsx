@@ -16,9 +16,10 @@ type ErrorPanelProps = {
 }
 
 /**
- * Above the form: the fixed sentence with links to the fields, or why the server refused. Shrinks as fields are mended.
- * A failed submit puts the focus on the first wrong field (FORM-01); the panel is read out all the same, as an alert.
- * It takes the focus itself where its own sentence says more than the fields do.
+ * Above the form: the fixed sentence with links to the fields, or why the server refused. Shrinks
+ * as fields are mended. A failed submit puts the focus on the first wrong field (FORM-01); the
+ * panel is read out all the same, as an alert. It takes the focus itself where its own sentence
+ * says more than the fields do.
  */
 export function ErrorPanel({ submitted, failure, failures }: ErrorPanelProps) {
   const { t } = useTranslation('common')
@@ -49,16 +50,25 @@ export function ErrorPanel({ submitted, failure, failures }: ErrorPanelProps) {
           {t('form.toFix')}{' '}
           {entries.map((entry, index) => (
             <Fragment key={entry.id}>
-              {index > 0 ? (isQuestion(entries[index - 1]?.label ?? '') ? ' ' : ', ') : null}
-              <FieldLink {...entry} />
+              {index > 0 ? ', ' : null}
+              {isAsking(entry) && entries.length > 1 ? (
+                <>
+                  „<FieldLink {...entry} />“
+                </>
+              ) : (
+                <FieldLink {...entry} />
+              )}
             </Fragment>
           ))}
-          {isQuestion(entries.at(-1)?.label ?? '') ? null : '.'}
+          {entries.length === 1 && entries.every(isAsking) ? null : '.'}
         </div>
       ) : null}
     </Notice>
   )
 }
+
+/** A question has its own mark; within a list it stands in quotes. */
+const isAsking = ({ label }: FieldEntry): boolean => isQuestion(label)
 
 function FieldLink({ id, label }: FieldEntry) {
   const focus = (event: MouseEvent) => {
@@ -73,8 +83,8 @@ function FieldLink({ id, label }: FieldEntry) {
 }
 
 /**
- * Whether the field took the focus: one that is hidden or locked does not. It may have it already, far above the button
- * that was pressed: the focus alone would not bring it into view then.
+ * Whether the field took the focus: one that is hidden or locked does not. It may have it already,
+ * far above the button that was pressed: the focus alone would not bring it into view then.
  */
 function focusField(id = ''): boolean {
   const field = document.getElementById(id)

@@ -3,16 +3,16 @@ import type { FieldErrors, FieldValues } from 'react-hook-form'
 // `instanceof` would fail.
 import { errorMessage } from '@drogerie/shared-lib/runtime'
 import type { ErrorMessage } from '../api-client/error-message.ts'
+import { isRecord } from '../contract/is-record.ts'
 import type { Violation } from '../contract/errors.ts'
 
 /** Type of an error that the server found; its message is a sentence, not a translation key. */
 export const serverErrorType = 'server'
 
-/** A field that is wrong, by its dotted name, with the message as its schema or the server gave it. */
+/**
+ * A field that is wrong, by its dotted name, with the message as its schema or the server gave it.
+ */
 export type FieldFault = { name: string; type: string; message: string }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
 
 /** The nested errors of the form as a list of dotted names. */
 export function faultsOf(errors: FieldErrors<FieldValues>): FieldFault[] {
@@ -33,7 +33,9 @@ export function faultsOf(errors: FieldErrors<FieldValues>): FieldFault[] {
   return walk(errors, '').filter(({ name }) => name !== '')
 }
 
-/** What the server refused: lines for fields the form has, and what is left for the panel above it. */
+/**
+ * Errors of a refused form: those of fields that the form has, and the rest for the panel above it.
+ */
 export type Refusal = { fields: FieldFault[]; rest: ErrorMessage }
 
 /**

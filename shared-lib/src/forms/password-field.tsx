@@ -1,6 +1,6 @@
-import Eye from 'lucide-react/icons/eye'
-import EyeOff from 'lucide-react/icons/eye-off'
-import Check from 'lucide-react/icons/check'
+import { Eye } from '../ui/icons/eye.tsx'
+import { EyeOff } from '../ui/icons/eye-off.tsx'
+import { Check } from '../ui/icons/check.tsx'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -69,7 +69,9 @@ export function PasswordField({
   )
 }
 
-/** The rules of a new password, two by two; never red while typing. Stands under the pair of fields. */
+/**
+ * The rules of a new password, two by two; never red while typing. Stands under the pair of fields.
+ */
 export function PasswordTicks({ name }: { name: string }) {
   const { t } = useTranslation('common')
   const { control } = useFormContext()

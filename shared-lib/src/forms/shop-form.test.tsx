@@ -137,6 +137,22 @@ test('a label that asks keeps its own mark: no sentence around it, no full stop 
   )
 })
 
+test('a question among other names is set off in quotes @FORM-01', async () => {
+  render(
+    <I18nextProvider i18n={createI18n()}>
+      <Registration
+        start={{ email: '', note: '' }}
+        noteLabel="Jak ji máme vyřídit?"
+        onSubmit={vi.fn()}
+      />
+    </I18nextProvider>,
+  )
+  await userEvent.setup().click(send())
+  expect((await screen.findByText(/^Zbývá opravit:/)).textContent).toBe(
+    'Zbývá opravit: E-mail, „Jak ji máme vyřídit?“.',
+  )
+})
+
 test('a message that comes with a press waits until the press is over: nothing moves under the pointer @FORM-01', async () => {
   const { user } = show({ email: '', terms: false })
   const box = screen.getByRole<HTMLInputElement>('checkbox', { name: /Souhlasím/ })

@@ -1,5 +1,5 @@
-import Check from 'lucide-react/icons/check'
-import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import { Check } from '../ui/icons/check.tsx'
+import { ShoppingBag } from '../ui/icons/shopping-bag.tsx'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/button.tsx'
 import { TileButton } from '../ui/product-tile.tsx'
@@ -10,7 +10,7 @@ type AddToCartProps = {
   variantCode: string
   /** Brand and name, so that the button says what it adds. */
   productName: string
-  /** What the page says it costs. */
+  /** Price that the page shows. */
   shown: ShownPrice
 }
 

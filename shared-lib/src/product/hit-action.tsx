@@ -1,4 +1,4 @@
-import Store from 'lucide-react/icons/store'
+import { Store } from '../ui/icons/store.tsx'
 import { useTranslation } from 'react-i18next'
 import { TileLink } from '../ui/product-tile.tsx'
 import { TileAddToCart } from './add-to-cart-button.tsx'
@@ -9,11 +9,11 @@ type HitActionProps = {
   hit: TileHit
   /** The product's page. */
   href: string
-  /** With the brand. */
+  /** Name with the brand. */
   fullName: string
 }
 
-/** What can be done with a hit from its tile: buy it, see which stores have it, or watch for it. */
+/** The action of a tile: buy it, see which stores have it, or watch for it. */
 export function HitAction({ hit, href, fullName }: HitActionProps) {
   const { t } = useTranslation('common')
   const { code, price, clubPrice, inStock } = hit

@@ -1,5 +1,5 @@
 import { useErrorToast, useLiked, useShop } from '@drogerie/shared-lib/runtime'
-import Heart from 'lucide-react/icons/heart'
+import { Heart } from '../ui/icons/heart.tsx'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../ui/button.tsx'
@@ -12,7 +12,8 @@ const LoginOffer = lazy(async () => ({
 type LikeButtonProps = {
   variantCode: string
   productName: string
-  /** On a picture of its own page: a sand disc. */ filled?: boolean
+  /** On a picture of its own page: a sand disc. */
+  filled?: boolean
 }
 
 /**

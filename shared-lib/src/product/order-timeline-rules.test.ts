@@ -109,6 +109,13 @@ test.each<[string, ShippingKind, OrderDisplayState, Order['paymentState'], strin
     'received done, paid done, packing done, inTransit done, pickup current',
   ],
   [
+    'collected from a box',
+    'dpd_box',
+    'delivered',
+    'paid',
+    'received done, paid done, packing done, inTransit done, collected done',
+  ],
+  [
     'cancelled after a part went back',
     'courier',
     'cancelled',

@@ -25,7 +25,7 @@ export type TimelineStep = {
   at?: string
 }
 
-/** What an order and the little that is shown without a login have in common. */
+/** Facts that an order has in common with the part of it that is shown without a login. */
 export type TimelineFacts = Pick<
   TrackedOrder,
   'paymentState' | 'shipments' | 'checkoutCompletedAt' | 'paidOnHandover'
@@ -33,7 +33,7 @@ export type TimelineFacts = Pick<
   displayState?: OrderDisplayState | undefined
   /** Without a login they are not told. */
   payments?: Order['payments'] | undefined
-  /** What of them was given back. */
+  /** Pieces of them that were given back. */
   items?: Parameters<typeof withdrawnOf>[0] | undefined
 }
 
@@ -43,11 +43,17 @@ export const hasFailedPayment = ({ payments }: Pick<TimelineFacts, 'payments'>):
   return state === 'failed' || state === 'cancelled'
 }
 
-/** What is paid at the door or at a till is paid with the last node: a node of its own would stand before the packing. */
+/**
+ * Whether the payment has a node of its own, which stands before the packing. An order paid at the
+ * door or at a till is paid with the last node.
+ */
 const wasPaidBefore = ({ paymentState, paidOnHandover }: TimelineFacts): boolean =>
   wasPaid(paymentState) && !paidOnHandover
 
-/** The nodes of an order's way to the shopper, always four or five. */
+/**
+ * The nodes of an order's way to the shopper, always four or five. A box's or a pickup point's
+ * last one is that the parcel waits there, until it was collected.
+ */
 function wayOf(order: TimelineFacts): TimelineKey[] {
   const money: TimelineKey[] = wasPaidBefore(order)
     ? ['paid']
@@ -56,9 +62,8 @@ function wayOf(order: TimelineFacts): TimelineKey[] {
       : []
   const start: TimelineKey[] = ['received', ...money, 'packing']
   if (!isCollected(order)) return [...start, 'inTransit', 'delivered']
-  return isStorePickup(order)
-    ? [...start, 'pickup', 'collected']
-    : [...start, 'inTransit', 'pickup']
+  if (isStorePickup(order)) return [...start, 'pickup', 'collected']
+  return [...start, 'inTransit', order.displayState === 'delivered' ? 'collected' : 'pickup']
 }
 
 /** How far along the timeline each state is. */
@@ -72,7 +77,9 @@ const reached: Record<Exclude<OrderDisplayState, 'cancelled' | 'not_delivered'>,
   delivered: 'delivered',
 }
 
-/** Of a parcel that was taken over and goes back as a whole; done once its money is back. */
+/**
+ * The step of a parcel that was taken over and goes back as a whole; done once its money is back.
+ */
 function wayBack({ items = [] }: TimelineFacts): TimelineStep[] {
   if (withdrawnOf(items) !== 'whole') return []
   const isDone = items.every(({ withdrawn }) => !withdrawn || withdrawn.state === 'refunded')
@@ -92,8 +99,8 @@ function momentsOf({
 }
 
 /**
- * The stage of an on-line purchase, the same wherever it is shown: what is done, the present state, what comes; a failed order
- * ends at the node where it failed.
+ * The stage of an on-line purchase, the same wherever it is shown: what is done, the present state,
+ * what comes; a failed order ends at the node where it failed.
  */
 export function timelineOf(order: TimelineFacts): TimelineStep[] {
   const moments = momentsOf(order)

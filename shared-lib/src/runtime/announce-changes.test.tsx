@@ -50,7 +50,7 @@ describe('a change of prices @CART-04', () => {
 
   test.each([
     ['on the first step, whose notice tells it', paths.cart(), []],
-    ['on the second step', paths.shippingPayment(), notice],
+    ['on the second step, whose notice tells it', paths.shippingPayment(), []],
     ['on the last step, whose notice tells it', paths.deliveryDetails(), []],
   ])('%s a toast says %o, and none on the page after', (_name, path, expected) => {
     history.replaceState(null, '', path)
@@ -64,6 +64,17 @@ describe('a change of prices @CART-04', () => {
     const items = [{ item: 'i', field: 'available', from: false, to: true }]
     adoptCart(shop, cartWith({ order: { reason: 'stock', signature: 's' }, items }))
     expect(toastTexts(shop)).toEqual([])
+  })
+
+  test.each([
+    ['nothing dearer', 10_000, []],
+    ['one thing dearer', 9_000, notice],
+  ])('a smaller sum with %s is told by %o', (_name, from, expected) => {
+    const shop = testShop(fakeApi({}))
+    const items = [{ item: 'i', field: 'unitPrice', from, to: 9_500 }]
+    const order = { reason: 'price', signature: 's', previousTotal: 20_000 }
+    adoptCart(shop, { ...cartWith({ order, items }), total: 19_000 })
+    expect(toastTexts(shop)).toEqual(expected)
   })
 
   test('of a cart without changes nothing is told', () => expect(told(null)).toEqual([[]]))

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { errorMessage } from '../api-client/error-message.ts'
 import { paths } from '../routes/paths.ts'
 import { aRefusal, fakeApi, type FakeCall } from '../testing/fake-api.ts'
-import { anOrder, cookie, kept } from '../testing/a-cart.ts'
+import { anOrder, cookie, cachedCart } from '../testing/a-cart.ts'
 import { testShop } from '../testing/test-shop.ts'
 import { adoptCart, ensureCart, forgetCart, leaveOrdered, restoreCart } from './cart-actions.ts'
 import { addItem, changeQuantity, removeItem } from './cart-changes.ts'
@@ -31,7 +31,7 @@ test('an adopted cart is the tab’s, the cookie’s and the cache’s; gifts an
   })
   expect(adoptCart(shop, order)).toBe(order)
   expect(shop.cart.getState()).toEqual({ tokenValue: 'c1', itemCount: 3, itemsTotal: 200 })
-  expect([cookie(), kept(shop, 'c1')]).toEqual(['c1', order])
+  expect([cookie(), cachedCart(shop, 'c1')]).toEqual(['c1', order])
 })
 
 test('another cart takes the place of the old one in the cookie @CART-15', () => {
@@ -46,7 +46,7 @@ test('a forgotten cart is gone from the tab, the cookie and the cache @CART-15',
   adoptCart(shop, anOrder('c1'))
   forgetCart(shop)
   expect(shop.cart.getState()).toEqual(empty)
-  expect([cookie(), kept(shop, 'c1')]).toEqual([null, undefined])
+  expect([cookie(), cachedCart(shop, 'c1')]).toEqual([null, undefined])
 })
 
 test.each<[string, object | (() => Response), CartState, string | null]>([
@@ -122,7 +122,11 @@ test.each(changes)(
     const shop = testShop(fakeApi({ 'GET /orders/c1': anOrder('c1', 3, { state: 'new' }) }))
     adoptCart(shop, anOrder('c1', 3))
     const refusal: unknown = await change(shop).catch((error: unknown) => error)
-    expect([shop.cart.getState(), cookie(), kept(shop, 'c1')]).toEqual([empty, null, undefined])
+    expect([shop.cart.getState(), cookie(), cachedCart(shop, 'c1')]).toEqual([
+      empty,
+      null,
+      undefined,
+    ])
     expect(toasts(shop)).toEqual([{ ...ordered, link: toOrder }])
     expect(errorMessage(refusal), 'it is said already').toBeNull()
   },
@@ -134,7 +138,7 @@ test.each(changes)(
     const shop = testShop(fakeApi({}))
     adoptCart(shop, anOrder('c1', 3))
     await expect(change(shop)).rejects.toMatchObject({ status: 404, kind: 'http' })
-    expect([shop.cart.getState().itemCount, cookie(), kept(shop, 'c1')?.tokenValue]).toEqual([
+    expect([shop.cart.getState().itemCount, cookie(), cachedCart(shop, 'c1')?.tokenValue]).toEqual([
       3,
       'c1',
       'c1',

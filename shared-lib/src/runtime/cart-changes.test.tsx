@@ -1,6 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { eventually } from '../testing/eventually.ts'
 import { aRefusal, fakeApi, type FakeCall } from '../testing/fake-api.ts'
-import { anOrder, kept } from '../testing/a-cart.ts'
+import { anOrder, cachedCart } from '../testing/a-cart.ts'
 import { testShop, toastTexts } from '../testing/test-shop.ts'
 import { adoptCart } from './cart-actions.ts'
 import { addItem, changeQuantity, removeItem } from './cart-changes.ts'
@@ -59,17 +60,20 @@ test('pieces count at the press, beside those of the answered cart, and a refusa
   const accepted = addItem(shop, item)
   const refused = addItem(shop, { ...item, quantity: 4 })
   expect(count()).toBe(9)
-  await vi.waitFor(() => expect(answers).toHaveLength(1))
+  await eventually(() => expect(answers).toHaveLength(1))
   answers[0]?.(Response.json(anOrder('c1', 5)))
   await accepted
   expect(count()).toBe(9)
-  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  await eventually(() => expect(answers).toHaveLength(2))
   answers[1]?.(aRefusal(422, 1100, 'Out of stock'))
   await expect(refused).rejects.toThrow()
   expect(count()).toBe(5)
 })
 
-/** An API that does what it is asked, once per key, and loses this many answers; the cart at the end. */
+/**
+ * An API that does what it is asked, once per key, and loses this many answers; the cart at the
+ * end.
+ */
 function losingApi(lost: number) {
   const keys = new Set<string | null>()
   let [left, pieces] = [lost, 0]
@@ -157,7 +161,9 @@ test.each<[string, () => Response]>([
     const shop = testShop(api)
     adoptCart(shop, stored)
     await expect(changeQuantity(shop, 31, 5)).rejects.toThrow()
-    expect([shop.cart.getState().itemCount, kept(shop, 'c1')?.items[0]?.quantity]).toEqual([5, 5])
+    expect([shop.cart.getState().itemCount, cachedCart(shop, 'c1')?.items[0]?.quantity]).toEqual([
+      5, 5,
+    ])
   },
 )
 
@@ -180,11 +186,11 @@ test('of two quick presses the second goes out when the first has been answered 
   })
   adoptCart(shop, anOrder('c1', 1))
   const presses = [5, 2].map((quantity) => changeQuantity(shop, 31, quantity))
-  await vi.waitFor(() => expect(waiting).toHaveLength(1))
+  await eventually(() => expect(waiting).toHaveLength(1))
   await new Promise((resolve) => setTimeout(resolve, 10))
   expect(bodies).toEqual([{ quantity: 5 }])
   waiting[0]?.(Response.json(anOrder('c1', 5)))
-  await vi.waitFor(() => expect(waiting).toHaveLength(2))
+  await eventually(() => expect(waiting).toHaveLength(2))
   expect(shop.cart.getState().itemCount).toBe(5)
   waiting[1]?.(Response.json(anOrder('c1', 2)))
   await Promise.all(presses)

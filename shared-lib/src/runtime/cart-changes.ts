@@ -6,10 +6,13 @@ import { countAhead } from './cart-state.ts'
 import { sharedKeys } from './query-keys.ts'
 import { queueCartWrite } from './cart-queue.ts'
 import type { Shop } from './shop.ts'
-import { followed } from './tab-sync.ts'
+import { withTabSync } from './tab-sync.ts'
 import { trackPieces } from './track.ts'
 
-/** Resolves when the components that read a query have its new data: the library tells them in a later task. */
+/**
+ * Resolves when the components that read a query have its new data: the library tells them in a
+ * later task.
+ */
 const shown = () => new Promise<void>((resolve) => notifyManager.schedule(resolve))
 
 const isUncertain = (error: unknown) => error instanceof ApiError && error.isUncertain
@@ -20,7 +23,10 @@ const isCut = (error: unknown) => error instanceof ApiError && error.kind === 'n
 /** How long a refusal waits for the cart as it is. ms */
 const rereadTimeoutMs = 3_000
 
-/** An addition whose answer was lost, and the key under which the same press asks for it again; until the cart changes otherwise. */
+/**
+ * An addition whose answer was lost, and the key under which the same press asks for it again;
+ * until the cart changes otherwise.
+ */
 const unclearAdds = new WeakMap<Shop, { input: string; key: string }>()
 
 /** The order of this token as the API has it now; null when it does not say. */
@@ -30,9 +36,9 @@ const orderNow = (shop: Shop, tokenValue: string): Promise<Order | null> =>
     .catch(() => null)
 
 /**
- * What a refused change leaves behind. Nobody may change a placed order, so to a change it is gone,
- * like one that never was: a read tells them apart. To others the order is hidden from the read, too,
- * and then nothing is forgotten.
+ * Handles a refused change. A change of a placed order answers 404, as of one that never existed,
+ * so a read tells them apart. If the read is refused, too, the order is another person's, and
+ * nothing is forgotten.
  *
  * @returns the error to throw; a silent one where the shopper is told that the cart is ordered.
  */
@@ -50,7 +56,9 @@ async function afterRefusal(shop: Shop, tokenValue: string, error: unknown): Pro
     : error
 }
 
-/** Sends a change and adopts the answered cart; without an answer, the cart as the API has it now. */
+/**
+ * Sends a change and adopts the answered cart; without an answer, the cart as the API has it now.
+ */
 async function writeCart(
   shop: Shop,
   write: (tokenValue: string) => Promise<Order>,
@@ -78,7 +86,7 @@ export async function changeCart(
   write: (tokenValue: string) => Promise<Order>,
 ): Promise<Order> {
   try {
-    return await followed(shop, () => queueCartWrite(shop, () => writeCart(shop, write)))
+    return await withTabSync(shop, () => queueCartWrite(shop, () => writeCart(shop, write)))
   } finally {
     await shown()
   }
@@ -94,9 +102,9 @@ export type AddItemInput = { productVariant: string; quantity: number }
 
 /**
  * Puts a variant into the cart, creating a cart when there is none, and once more when the old one
- * is gone. The header counts the pieces at once. Where the connection broke, it is asked for once more
- * under its key: the API does it once, and answers what it did. A further press that asks for the same
- * has that key, too.
+ * is gone. The header counts the pieces at once. Where the connection broke, it is asked for once
+ * more under its key: the API does it once, and answers what it did. A further press that asks for
+ * the same has that key, too.
  *
  * @throws ApiError - code 1100 when stock is short.
  */
@@ -145,7 +153,10 @@ const reread = (shop: Shop, tokenValue: string) =>
 export const reloadCart = (shop: Shop): Promise<Order> =>
   changeCart(shop, (tokenValue) => reread(shop, tokenValue))
 
-/** Takes something out of the cart with a call that is answered without a body, and shows the cart without it. */
+/**
+ * Takes something out of the cart with a call that is answered without a body, and shows the cart
+ * without it.
+ */
 export const removeFromCart = (
   shop: Shop,
   remove: (tokenValue: string) => Promise<unknown>,

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { sharedKeys } from './query-keys.ts'
 import { readOrder } from './cart-queue.ts'
 import type { Shop } from './shop.ts'
-import { followed } from './tab-sync.ts'
+import { withTabSync } from './tab-sync.ts'
 
 /**
  * The shopper's open cart; never fetched on the server, whose pages are the same for all shoppers.
@@ -10,7 +10,7 @@ import { followed } from './tab-sync.ts'
 export const cartQuery = (shop: Shop, tokenValue: string | null) =>
   queryOptions({
     queryKey: sharedKeys.cart(tokenValue),
-    queryFn: ({ signal }) => followed(shop, () => readOrder(shop, tokenValue ?? '', signal)),
+    queryFn: ({ signal }) => withTabSync(shop, () => readOrder(shop, tokenValue ?? '', signal)),
     enabled: tokenValue !== null && shop.side === 'browser',
     staleTime: 15_000, // ms
   })

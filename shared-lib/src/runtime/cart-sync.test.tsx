@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { eventually } from '../testing/eventually.ts'
 import type { Order } from '../contract/order.ts'
 import { createI18n } from '../i18n/create-i18n.ts'
 import { aRefusal, fakeApi } from '../testing/fake-api.ts'
@@ -50,7 +51,10 @@ function aTab(): Shop {
   stops.push(syncCart(shop))
   return shop
 }
-/** Messages come between two timers: a busy machine may let one long timer end before any message is heard. */
+/**
+ * Messages come between two timers: a busy machine may let one long timer end before any message is
+ * heard.
+ */
 async function news(): Promise<void> {
   for (let turn = 0; turn < 10; turn += 1) await new Promise((done) => setTimeout(done, 3))
 }
@@ -101,7 +105,7 @@ test('a cart ordered in one tab is read again by what shows it in the others @CA
   expect(there.queryClient.getQueryData(sharedKeys.cart('T'))).toBeUndefined()
 })
 
-test('so is one whose cookie goes while the news are read @CART-16 @C22', async () => {
+test('a cart whose cookie goes while the news are read is forgotten in the others, too @CART-16 @C22', async () => {
   const [here, there] = [aTab(), aTab()]
   document.cookie = 'cart=T; Path=/'
   adoptCart(here, stored)
@@ -177,12 +181,13 @@ test('what is changed here while another tab is followed is told, too @CART-16',
   expect([piecesIn(here), piecesIn(there)]).toEqual([4, 4])
 })
 
-test('so is a change that leaves here what was here before @CART-16', async () => {
+test('a change that leaves here what was here before is told, too, @CART-16', async () => {
   const [here, there] = [aTab(), aTab()]
   document.cookie = 'cart=T; Path=/'
   adoptCart(there, stored)
   await news()
-  here.api = (async () => stored) as unknown as Shop['api'] // its shopper has changed it back meanwhile
+  // its shopper has changed it back meanwhile
+  here.api = (async () => stored) as unknown as Shop['api']
   adoptCart(there, anOrder(3))
   await news()
   expect([piecesIn(here), piecesIn(there)]).toEqual([1, 1])
@@ -265,7 +270,7 @@ test('who signs in beside an open tab keeps the cart in both @CART-15 @CART-16 @
   const here = aTab()
   signInStored()
   adoptCart(here, anOrder(3)) // the guest's goods beside those of her own cart
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(there.session.getState()).toMatchObject({ signedIn: true, user: { firstName: 'Jana' } }),
   )
   await news()

@@ -9,7 +9,9 @@ import { syncTab } from './tab-sync.ts'
 function currentFingerprint({ cart, queryClient }: Shop): string | null {
   const { tokenValue } = cart.getState()
   const order = tokenValue ? queryClient.getQueryData(sharedKeys.cart(tokenValue)) : undefined
-  return tokenValue && order ? `${tokenValue} ${orderFingerprint(order)}` : null
+  if (!tokenValue || !order) return null
+  // what waits in the account's other cart is shown beside the order, too
+  return `${tokenValue} ${orderFingerprint(order)} ${order.otherCart?.tokenValue ?? ''}`
 }
 
 /** A sign-in elsewhere comes first: as the person of before, the cart could not be read. */
@@ -25,13 +27,13 @@ const cartsGiven = ({ cart, queryClient }: Shop): number =>
 /**
  * Sends this tab's cart state to the other tabs and reads the cart again when theirs differs. A
  * received state is not sent on. One that differs from what was received is news to the others, if
- * it was read or stored meanwhile; the same answer is not given twice, so two tabs never answer each
- * other in circles.
+ * it was read or stored meanwhile; the same answer is not given twice, so two tabs never answer
+ * each other in circles.
  *
  * @returns stops it.
  */
 export function syncCart(shop: Shop): () => void {
-  /** What the other tabs know. */
+  /** Fingerprint of the cart that the other tabs know. */
   let known = currentFingerprint(shop)
   let heard: string | null = null
   let answered = ''

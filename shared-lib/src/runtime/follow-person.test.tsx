@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { eventually } from '../testing/eventually.ts'
 import type { Customer } from '../contract/customer.ts'
 import { aCollection, fakeApi } from '../testing/fake-api.ts'
 import { testShop } from '../testing/test-shop.ts'
@@ -137,7 +138,7 @@ test.each<[string, (shop: ReturnType<typeof testShop>) => unknown]>([
     await end(shop)
     expect(JSON.stringify(sessionStorage)).not.toContain('Jana')
     expect(readPersisted('tabPerson')).toBe(readStoredAuth()?.customer ?? null)
-    await vi.waitFor(() => expect([...shelves], 'nor are its photos').toEqual(['pages']))
+    await eventually(() => expect([...shelves], 'nor are its photos').toEqual(['pages']))
   },
 )
 
@@ -151,7 +152,10 @@ test('what a visitor typed is theirs when they sign in, and goes when they sign 
   expect(sessionStorage.length).toBe(0)
 })
 
-/** Jana's tab, whose session the server has just ended; another tab of hers may have learnt it first. */
+/**
+ * Jana's tab, whose session the server has just ended; another tab of hers may have learnt it
+ * first.
+ */
 async function ended({ elsewhere = false } = {}) {
   writeStoredAuth(jana)
   writePersisted('lastRefresh', String(Date.now()))
@@ -271,7 +275,7 @@ test('photos of a draft that was put aside go with it, a visitor’s stay @SHELL
   followPerson(null)
   writePersisted('draftFiles', 'draft-files 1764500000001')
   followPerson(petr.customer)
-  await vi.waitFor(() => expect([...shelves]).toEqual(['draft-files 1764500000001', 'pages']))
+  await eventually(() => expect([...shelves]).toEqual(['draft-files 1764500000001', 'pages']))
   expect(readPersisted('draftFiles'), 'what a visitor typed is theirs').toBe(
     'draft-files 1764500000001',
   )

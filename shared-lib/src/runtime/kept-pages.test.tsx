@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { eventually } from '../testing/eventually.ts'
 import type { Order } from '../contract/order.ts'
 import { paths } from '../routes/paths.ts'
 import { fakeApi } from '../testing/fake-api.ts'
@@ -104,7 +105,7 @@ test('a page that is forgotten while its worker comes is not kept @CZ-16', async
     return register?.(script, options) ?? Promise.reject(new Error('no worker'))
   })
   const keeping = keepPage('card', 'Jany', jana)
-  await vi.waitFor(() => expect(browser.serviceWorker.register).toHaveBeenCalled())
+  await eventually(() => expect(browser.serviceWorker.register).toHaveBeenCalled())
   forgetPage('card')
   resolve()
   await keeping

@@ -1,5 +1,5 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { testShop } from '../testing/test-shop.ts'
 import { Parcel } from './parcel.tsx'
 import type { ParcelError } from './parcel-error.ts'
@@ -7,9 +7,16 @@ import { reactParcel } from './react-parcel.tsx'
 import { ShopProvider } from './shop-provider.tsx'
 import type { Remote } from './remote.ts'
 
+/** What the console of the page shows as errors. */
+let shown: unknown[][]
+beforeEach(() => {
+  shown = []
+  vi.spyOn(console, 'error').mockImplementation((...words) => void shown.push(words))
+})
 afterEach(() => {
   vi.useRealTimers()
   cleanup()
+  vi.restoreAllMocks()
 })
 
 function Broken(): never {
@@ -48,10 +55,17 @@ test('a parcel that throws leaves its fallback and is reported with its remote @
   expect(screen.getByRole('link', { name: 'Košík' })).toBeDefined()
 })
 
-test('so is one that does not load @PLAT-09', async () => {
+test('the console shows once what a parcel threw, and one report is sent @PLAT-09', async () => {
+  const reported = drawPage(() => Promise.resolve(cartWith(Broken)))
+  await waitFor(() => expect(reported).toHaveLength(1))
+  expect(shown).toEqual([['parcel mf-cart/mini-cart (render):', reported[0]?.cause]])
+})
+
+test('a parcel that does not load leaves its fallback and is reported with its remote @PLAT-09', async () => {
   const reported = drawPage(() => Promise.reject(new Error('gone')))
   await waitFor(() => expect(reported).toHaveLength(1))
   expect(reported[0]).toMatchObject({ remote: 'mf-cart', failed: 'load' })
+  expect(shown).toEqual([['parcel mf-cart/mini-cart (load):', new Error('gone')]])
 })
 
 test('one whose code never comes counts as gone after a quarter of a minute @PLAT-09 @PLAT-04', async () => {
@@ -77,7 +91,7 @@ test('one whose code never comes counts as gone after a quarter of a minute @PLA
 test('one that stands is not reported @PLAT-09', async () => {
   const reported = drawPage(() => Promise.resolve(cartWith(() => <p>3 kusy</p>)))
   await screen.findByText('3 kusy')
-  expect(reported).toEqual([])
+  expect([reported, shown]).toEqual([[], []])
 })
 
 describe('a page that changes and leaves faster than its parcel @PLAT-09', () => {

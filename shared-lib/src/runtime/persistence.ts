@@ -11,10 +11,13 @@ export const persisted = {
   cartToken: { key: 'cart', storage: 'cookie' },
   favouriteStore: { key: 'favourite-store', storage: 'local' },
   recentSearches: { key: 'recent-searches', storage: 'local' },
-  /** Variant codes with commas between them; what was viewed is written only with the visitor's consent. */
+  /**
+   * Variant codes with commas between them; what was viewed is written only with the visitor's
+   * consent.
+   */
   recentlyViewed: { key: 'recently-viewed', storage: 'local' },
   comparedProducts: { key: 'compared-products', storage: 'local' },
-  /** What visitors asked the watchdog for: variants and wishes, no mailbox; goes with a sign-out. */
+  /** Watches that visitors asked for: variants and wishes, no mailbox; goes with a sign-out. */
   askedWatches: { key: 'asked-watches', storage: 'local' },
   dismissedMessages: { key: 'dismissed-messages', storage: 'local' },
   lastRefresh: { key: 'user-refreshed-at', storage: 'local' },
@@ -23,10 +26,17 @@ export const persisted = {
    * again.
    */
   placingOrder: { key: 'placing-order', storage: 'local' },
-  /** Token of a cart that was ordered elsewhere while it was this tab's; until its order is seen or a new cart begun. */
+  /**
+   * Token of a cart that was ordered elsewhere while it was this tab's; until its order is seen or
+   * a new cart begun.
+   */
   orderedCart: { key: 'ordered-cart', storage: 'session' },
+  /** Token of another cart of the account whose goods are not wanted now. */
+  leftCart: { key: 'left-cart', storage: 'session' },
   /** Signature of the last change of the cart that a toast told of. */
   toldChange: { key: 'told-change', storage: 'local' },
+  /** What moved in the cart and whose notice is not closed (`keep-change.ts`); of no person. */
+  keptChange: { key: 'kept-change', storage: 'local' },
   checkoutDraft: { key: 'checkout-draft', storage: 'session' },
   /** Wizards of the account: what was filled in so far, no passwords; they end with the tab. */
   complaintDraft: { key: 'complaint-draft', storage: 'session' },
@@ -34,24 +44,33 @@ export const persisted = {
   draftFiles: { key: 'draft-files', storage: 'session' },
   withdrawalDraft: { key: 'withdrawal-draft', storage: 'session' },
   registrationDraft: { key: 'registration-draft', storage: 'session' },
-  /** What is typed into a form of the account that is not saved yet, no passwords; ends with the form. */
+  /** Unsaved values of a form of the account, without passwords; ends with the form. */
   formDraft: { key: 'form-draft', storage: 'session' },
   /** A draft of a review of a product; ends with the tab. */
   reviewDraft: { key: 'review-draft', storage: 'session' },
   /** A message to the customer service that is not sent yet; ends with the tab. */
   contactDraft: { key: 'contact-draft', storage: 'session' },
-  /** The e-mail that a visitor typed for watchdogs, so that the next one knows it; ends with the tab. */
+  /**
+   * The e-mail that a visitor typed for watchdogs, so that the next one knows it; ends with the
+   * tab.
+   */
   watchEmail: { key: 'watch-email', storage: 'session' },
   /** Numbers of orders reported to the tag manager; written only with the visitor's consent. */
   toldPurchases: { key: 'told-purchases', storage: 'local' },
-  /** Whose document for use without a network stays in this browser: IRI of a customer, or that it is a visitor's (`kept-pages.ts`). */
+  /**
+   * Owner of the document that this browser keeps for use without a network: IRI of a customer, or
+   * that it is a visitor's (`kept-pages.ts`).
+   */
   keptCard: { key: 'kept-card', storage: 'local' },
   keptCart: { key: 'kept-cart', storage: 'local' },
   keptStore: { key: 'kept-store', storage: 'local' },
   placedOrder: { key: 'placed-order', storage: 'session' },
   /** IRI of the customer whose tab this is: whoever comes after finds nothing of theirs. */
   tabPerson: { key: 'tab-person', storage: 'session' },
-  /** What they typed before the server ended their session, for them alone (`follow-person.ts`). */
+  /**
+   * Values that they typed before the server ended their session, for them alone
+   * (`follow-person.ts`).
+   */
   putAside: { key: 'put-aside', storage: 'session' },
   /** IRI of the customer whose session the server ended, until somebody signs in or out. */
   endedPerson: { key: 'ended-person', storage: 'local' },
@@ -79,8 +98,8 @@ export function readStoredAuth(): AuthRecord | null {
 }
 
 /**
- * What this tab signs its calls with: another tab of the same person may have stored a newer token, and the one before is void
- * soon after. Without storage it is the tab's own.
+ * The token for this tab's calls: another tab of the same person may have stored a newer one, and
+ * the old one is void soon after. Without storage it is the tab's own.
  */
 export function newestAuth(own: AuthRecord | null): AuthRecord | null {
   const stored = own && readStoredAuth()

@@ -110,7 +110,7 @@ test.each([
   expect([readStoredAuth(), readPersisted('lastRefresh')]).toEqual([jana, null])
 })
 
-test('a user of exactly half an hour is read, not refreshed, and brings his store @SHELL-12', async () => {
+test('a user of exactly half an hour is read, not refreshed, and brings their store @SHELL-12', async () => {
   vi.spyOn(Date, 'now').mockReturnValue(2_000_000_000_000)
   writePersisted('lastRefresh', String(2_000_000_000_000 - refreshIntervalMs))
   const api = fakeApi({ 'GET /customers/1': user })

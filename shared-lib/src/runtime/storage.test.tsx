@@ -129,7 +129,8 @@ test('JSON that is broken is removed and counts as absent; the rest is read @SHE
   expect([readJson(storage, 'key'), storage.read('key')]).toEqual([null, null])
 })
 
-// Whatever is in the session storage goes with its person; nothing personal may stand in the local one.
+// Whatever is in the session storage goes with its person; nothing personal may stand in the local
+// one.
 test('every piece of state has its place, and keeps it from release to release @SHELL-11 @SHELL-26', () => {
   const places = Object.entries(persisted).map(
     ([name, { key, storage }]) => `${name}: ${key} in ${storage}`,
@@ -146,7 +147,9 @@ test('every piece of state has its place, and keeps it from release to release @
     'lastRefresh: user-refreshed-at in local',
     'placingOrder: placing-order in local',
     'orderedCart: ordered-cart in session',
+    'leftCart: left-cart in session',
     'toldChange: told-change in local',
+    'keptChange: kept-change in local',
     'checkoutDraft: checkout-draft in session',
     'complaintDraft: complaint-draft in session',
     'draftFiles: draft-files in session',

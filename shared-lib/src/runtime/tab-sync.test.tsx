@@ -132,7 +132,7 @@ test('data of the previous customer are never shown @SHELL-13', async () => {
   expect(shop.session.getState()).toMatchObject({ auth: petr, signedIn: true, user: null })
 })
 
-test('a newer token of the same person leaves what is known of her on the page @SHELL-13', async () => {
+test('a newer token of the same person leaves what is known of them on the page @SHELL-13', async () => {
   setCookie('auth', JSON.stringify({ ...jana, token: 't2' }))
   const shop = aShop({
     session: { auth: jana, signedIn: true, user: { firstName: 'Jana' } as Customer },

@@ -37,7 +37,8 @@ export async function syncTab(shop: Shop): Promise<void> {
   if (auth === 'adopt') return adoptSignIn(shop, stored)
   if (auth === 'sign-out') {
     forgetSignIn(shop)
-    if (isCartStored && storedCartToken) writePersisted('cartToken', storedCartToken) // signing out has removed a guest's cart
+    // signing out has removed a guest's cart
+    if (isCartStored && storedCartToken) writePersisted('cartToken', storedCartToken)
   }
   if (isCartStored) await restoreCart(shop)
 }
@@ -46,7 +47,7 @@ export async function syncTab(shop: Shop): Promise<void> {
  * Sends a call about the cart. In a tab that missed a sign-in elsewhere the cart seems gone: then
  * the tab adopts that session and repeats the call.
  */
-export async function followed<T>(shop: Shop, send: () => Promise<T>): Promise<T> {
+export async function withTabSync<T>(shop: Shop, send: () => Promise<T>): Promise<T> {
   const asked = shop.session.getState().auth?.customer
   try {
     return await send()

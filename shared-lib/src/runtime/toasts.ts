@@ -1,3 +1,4 @@
+import { toastDurationMs } from '../contract/constants.ts'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 export type Toast = {
@@ -16,8 +17,16 @@ export type Toasts = {
   state: StoreApi<{ toasts: Toast[] }>
   show: (toast: Omit<Toast, 'id'>) => void
   dismiss: (id: number) => void
-  /** A host answered a call that was sent at this time of `performance`: what said before that it does not is over. */
+  /**
+   * A host answered a call that was sent at this time of `performance`: what said before that it
+   * does not is over.
+   */
   reached: (host: string, sentAt: number) => void
+  /**
+   * Another page came: errors of the one before are over. An error of the last three seconds stays,
+   * as it may be what led here.
+   */
+  arrived: () => void
 }
 
 /** At most three at once: a fourth pushes the oldest out. */
@@ -29,6 +38,11 @@ export function createToasts(): Toasts {
   const state = createStore<{ toasts: Toast[] }>()(() => ({ toasts: [] }))
   const dismiss = (id: number) =>
     state.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }))
+  const dismissThose = (isOver: (toast: Toast, shown: number) => boolean) => {
+    const { toasts } = state.getState()
+    for (const toast of toasts.filter((each) => isOver(each, shownAt.get(each) ?? 0)))
+      dismiss(toast.id)
+  }
   return {
     state,
     dismiss,
@@ -40,11 +54,11 @@ export function createToasts(): Toasts {
         return { toasts: [...others, shown].slice(-maxToasts) }
       })
     },
-    reached: (host, sentAt) => {
-      const over = state
-        .getState()
-        .toasts.filter((toast) => toast.unreached === host && (shownAt.get(toast) ?? 0) < sentAt)
-      for (const { id } of over) dismiss(id)
+    reached: (host, sentAt) =>
+      dismissThose((toast, shown) => toast.unreached === host && shown < sentAt),
+    arrived: () => {
+      const now = performance.now()
+      dismissThose(({ kind }, shown) => kind === 'error' && now - shown >= toastDurationMs)
     },
   }
 }

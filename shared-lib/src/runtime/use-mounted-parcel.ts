@@ -4,14 +4,14 @@ import { lifecycleProps } from './lifecycle-props.ts'
 import { mountParcel, type MountedParcel } from './mount-parcel.ts'
 import { ParcelError } from './parcel-error.ts'
 import type { ParcelContracts, ParcelName } from './remote.ts'
-import { useShop } from './shop.ts'
+import { useShop, type Shop } from './shop.ts'
 
 type ParcelState = 'idle' | 'mounted' | 'failed'
 
 type Places = {
   /** Around fallback and parcel. */
   root: RefObject<HTMLElement | null>
-  /** Where the parcel draws. */
+  /** Element that the parcel renders into. */
   host: RefObject<HTMLElement | null>
 }
 
@@ -23,7 +23,18 @@ function drawingPlace(): HTMLElement {
   return element
 }
 
-/** Mounts a parcel once it is wanted, hands it its latest props, and takes it away with the page. */
+/**
+ * The page goes on without its parcel, so the console alone shows a developer and `mf check
+ * --browser` what was thrown, and where.
+ */
+function tell(shop: Shop, error: ParcelError): void {
+  console.error(`parcel ${error.parcel} (${error.failed}):`, error.cause)
+  shop.reportError(error)
+}
+
+/**
+ * Mounts a parcel once it is wanted, hands it its latest props, and takes it away with the page.
+ */
 export function useMountedParcel<N extends ParcelName>(
   name: N,
   props: ParcelContracts[N],
@@ -41,7 +52,7 @@ export function useMountedParcel<N extends ParcelName>(
     if (state !== 'mounted') return
     parcel.current
       ?.update(props)
-      .catch((error: unknown) => shop.reportError(new ParcelError(name, 'render', error)))
+      .catch((error: unknown) => tell(shop, new ParcelError(name, 'render', error)))
   })
 
   useEffect(() => {
@@ -51,7 +62,7 @@ export function useMountedParcel<N extends ParcelName>(
     host.current?.replaceChildren(element)
     const fail = (failed: ParcelError['failed'], error: unknown) => {
       if (abort.signal.aborted) return
-      shop.reportError(new ParcelError(name, failed, error))
+      tell(shop, new ParcelError(name, failed, error))
       setState('failed')
     }
     const onCrash = (error: unknown) => fail('render', error)

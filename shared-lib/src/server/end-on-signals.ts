@@ -1,12 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Seconds in production between saying that one is going to end and taking no more connections: a balancer asks every few. */
-const DRAIN_SECONDS = 5
+/**
+ * Seconds in production between saying that one is going to end and taking no more connections: a
+ * balancer asks every few.
+ */
+const defaultDrainSeconds = 5
 /**
  * Time for requests under way, mails and transactions to end; the first is for a terminal, where a
  * person waits. ms
  */
-const END_WITHIN_MS = { development: 4_000, test: 4_000, production: 15_000 }
+const endWithinByMode = { development: 4_000, test: 4_000, production: 15_000 }
 
 /** How a process takes its leave. ms */
 export type Leave = { drainMs: number; endWithinMs: number }
@@ -15,15 +18,15 @@ export type Leave = { drainMs: number; endWithinMs: number }
  * @param drainSeconds - the setting DRAIN_SECONDS; by default five in production and none in
  *   development.
  */
-export const leaveOf = (mode: keyof typeof END_WITHIN_MS, drainSeconds?: string): Leave => ({
+export const leaveOf = (mode: keyof typeof endWithinByMode, drainSeconds?: string): Leave => ({
   drainMs:
     1000 *
     (drainSeconds === undefined
       ? mode === 'production'
-        ? DRAIN_SECONDS
+        ? defaultDrainSeconds
         : 0
       : Number(drainSeconds)),
-  endWithinMs: END_WITHIN_MS[mode],
+  endWithinMs: endWithinByMode[mode],
 })
 
 /**

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { collectDefaultMetrics, type Registry } from 'prom-client'
-import type { MetricsPlace } from './seeing-settings.ts'
+import type { MetricsPlace } from './observability-settings.ts'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 const isSame = (given: string, wanted: string) => timingSafeEqual(digest(given), digest(wanted))

@@ -29,14 +29,14 @@ export type Watch = {
 /** s; a page that is kept takes a millisecond, an order some hundred. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** As nginx has it: the client went before the answer had ended. No answer has this status. */
-const GAVE_UP = 499
+/** Status of a client that went before the answer had ended, as nginx logs it. No answer has it. */
+const clientGone = 499
 
 /**
  * Counts and times every request, and writes a line for it. Addresses are told as the patterns of
  * their routes: the address itself may hold the token of an order or somebody's name. An answer of
- * 500 and more tells its request's id, by which its lines are found. A request whose client gives up
- * is told as 499 when its connection ends, whatever its answer would have been.
+ * 500 and more tells its request's id, by which its lines are found. A request whose client gives
+ * up is told as 499 when its connection ends, whatever its answer would have been.
  */
 export function watchRequests(app: unknown, { part, registry, log, routeOf }: Watch): void {
   const seconds = new Histogram({
@@ -52,7 +52,7 @@ export function watchRequests(app: unknown, { part, registry, log, routeOf }: Wa
   server.addHook('onRequest', async (request, reply) => {
     begun.set(request, sentOver(request))
     reply.raw.once('close', () => {
-      if (!reply.raw.writableFinished) tell(request, reply, GAVE_UP)
+      if (!reply.raw.writableFinished) tell(request, reply, clientGone)
     })
   })
   server.addHook('onSend', async ({ id }, reply) => {
@@ -87,5 +87,8 @@ export function watchRequests(app: unknown, { part, registry, log, routeOf }: Wa
   }
 }
 
-/** A connection serves one request after the other, so the difference is what the answer took, headers and all. */
+/**
+ * A connection serves one request after the other, so the difference is what the answer took,
+ * headers and all.
+ */
 const sentOver = ({ socket }: Request): number => socket.bytesWritten ?? 0

@@ -28,6 +28,6 @@ export const anOrder = (tokenValue: string, quantity = 1, more: object = {}) =>
 /** A cookie taken back is an empty one until the clock ticks here. */
 export const cookie = () => readPersisted('cartToken') || null
 
-/** What a tab knows of a cart. */
-export const kept = (shop: Shop, tokenValue: string) =>
+/** The cached cart of a tab. */
+export const cachedCart = (shop: Shop, tokenValue: string) =>
   shop.queryClient.getQueryData(sharedKeys.cart(tokenValue))

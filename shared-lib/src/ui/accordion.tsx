@@ -1,11 +1,12 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
+import { ChevronDown } from './icons/chevron-down.tsx'
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from './cx.ts'
 import styles from './accordion.module.css'
 
 type AccordionProps = Omit<ComponentProps<'details'>, 'title'> & {
   title: ReactNode
-  /** A filter group instead of a question. */ compact?: boolean
+  /** A filter group instead of a question. */
+  compact?: boolean
 }
 
 /** One row that opens; items that share `name` close each other. Works without a script. */

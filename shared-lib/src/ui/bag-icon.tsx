@@ -1,4 +1,4 @@
-import { LineIcon } from './line-icon.tsx'
+import { LineIcon } from './icons/line-icon.tsx'
 
 /** The shopping bag of the header and the tiles. */
 export const BagIcon = ({ size }: { size?: number }) => (

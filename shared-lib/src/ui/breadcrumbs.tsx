@@ -1,5 +1,5 @@
-import ChevronRight from 'lucide-react/icons/chevron-right'
-import House from 'lucide-react/icons/house'
+import { ChevronRight } from './icons/chevron-right.tsx'
+import { House } from './icons/house.tsx'
 import { typography } from '../format/typography.ts'
 import styles from './breadcrumbs.module.css'
 
@@ -8,7 +8,8 @@ type BreadcrumbsProps = {
   label: string
   home: Crumb
   items: Crumb[]
-  /** The page itself, plain text. */ current: string
+  /** The page itself, plain text. */
+  current: string
 }
 
 export function Breadcrumbs({ label, home, items, current }: BreadcrumbsProps) {

@@ -1,5 +1,5 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left'
-import ChevronRight from 'lucide-react/icons/chevron-right'
+import { ChevronLeft } from './icons/chevron-left.tsx'
+import { ChevronRight } from './icons/chevron-right.tsx'
 import { Children, useEffect, useRef, useState, type ReactNode } from 'react'
 import { cx } from './cx.ts'
 import styles from './carousel.module.css'
@@ -12,7 +12,7 @@ type CarouselProps = {
   texts: { previous: string; next: string }
 }
 
-const COLUMNS = { 1: styles['whole'], 4: styles['four'], 5: styles['five'] }
+const columnClasses = { 1: styles['whole'], 4: styles['four'], 5: styles['five'] }
 
 /**
  * A row with native scrolling and snapping; the buttons only help mouse users. It never moves by
@@ -46,7 +46,7 @@ export function Carousel({ label, children, columns = 5, texts }: CarouselProps)
     track.current?.scrollBy({ left: direction * track.current.clientWidth })
   return (
     <div className={styles['carousel']} role="group" aria-label={label}>
-      <ul ref={track} className={cx(styles['track'], COLUMNS[columns])} data-tiles="icons">
+      <ul ref={track} className={cx(styles['track'], columnClasses[columns])} data-tiles="icons">
         {Children.map(children, (slide) => (
           <li>{slide}</li>
         ))}

@@ -1,4 +1,4 @@
-import X from 'lucide-react/icons/x'
+import { X } from './icons/x.tsx'
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from './cx.ts'
 import styles from './chip.module.css'

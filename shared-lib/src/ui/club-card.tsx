@@ -17,21 +17,24 @@ type ClubCardProps = {
       promise?: undefined
     }
   | {
-      /** Of a picture of a card that is nobody's yet: no till must be able to read it. */
+      /**
+       * Shown in place of a number and a code, for a picture of a card that is nobody's yet: no
+       * till must be able to read it.
+       */
       promise: string
       number?: undefined
       barcode?: undefined
     }
 )
 
-const PETALS = [0, 45, 90, 135, 180, 225, 270, 315]
+const petals = [0, 45, 90, 135, 180, 225, 270, 315]
 
 /** The card as the till needs it: black bars on a white plate, nothing over them. */
 export function ClubCard({ brand, sub, holder, number, barcode, promise }: ClubCardProps) {
   return (
     <div className={styles['card']} data-ground="ink">
       <svg className={styles['flower']} viewBox="-100 -100 200 200" aria-hidden>
-        {PETALS.map((angle) => (
+        {petals.map((angle) => (
           <ellipse key={angle} cx="0" cy="-54" rx="25" ry="46" transform={`rotate(${angle})`} />
         ))}
         <circle r="19" />

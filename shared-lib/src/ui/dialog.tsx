@@ -1,4 +1,4 @@
-import X from 'lucide-react/icons/x'
+import { X } from './icons/x.tsx'
 import {
   useEffectEvent,
   useId,
@@ -15,24 +15,31 @@ import styles from './dialog.module.css'
 export type DialogProps = {
   open: boolean
   onClose: () => void
-  /** What Esc, or Back where it closes dialogs, means instead of closing. */
+  /** Called by Esc, and by Back where it closes dialogs, instead of `onClose`. */
   onCancel?: () => void
   title: ReactNode
   closeLabel: string
   children: ReactNode
   /** Buttons, the main one first: right on a desk, above the others on a phone. */
   footer?: ReactNode
-  /** `center` is a sheet from below on a phone; `sheet` comes from the right, `drawer` from the left; `full` covers the window, its content to the edges. */
+  /**
+   * `center` is a sheet from below on a phone; `sheet` comes from the right, `drawer` from the
+   * left; `full` covers the window, its content to the edges.
+   */
   kind?: 'center' | 'sheet' | 'drawer' | 'full'
   /** `map`: for a list beside a map. */
   wide?: boolean | 'map'
-  /** An irreversible question: no closing by a click beside it. Mark the safe answer with `data-autofocus`. */
+  /**
+   * An irreversible question: no closing by a click beside it. Mark the safe answer with
+   * `data-autofocus`.
+   */
   alert?: boolean
 }
 
 /**
- * The native modal dialog: focus stays inside, Esc closes, focus returns to what opened it. Focus starts at what carries
- * `data-autofocus`, else at the heading. Its content exists only while it is open.
+ * The native modal dialog: focus stays inside, Esc closes, focus returns to what opened it. Focus
+ * starts at what carries `data-autofocus`, else at the heading. Its content exists only while it is
+ * open.
  */
 export function Dialog({ open, ...props }: DialogProps) {
   return open ? <OpenDialog {...props} /> : null

@@ -1,12 +1,12 @@
-import Check from 'lucide-react/icons/check'
-import ChevronDown from 'lucide-react/icons/chevron-down'
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { Check } from './icons/check.tsx'
+import { ChevronDown } from './icons/chevron-down.tsx'
+import { TriangleAlert } from './icons/triangle-alert.tsx'
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from './cx.ts'
 import styles from './field.module.css'
 
 export type FieldShellProps = {
-  /** Of the control; help and error get ids from it. */
+  /** Id of the control; help and error get ids from it. */
   id: string
   label: ReactNode
   /** '(nepovinné)' beside the label. */

@@ -1,6 +1,6 @@
 /** The keyboard goes on at the page's heading: what it stood on is gone. */
-export function focusPageHeading(): void {
+export function focusPageHeading(options?: FocusOptions): void {
   const heading = document.querySelector<HTMLElement>('h1')
   if (heading) heading.tabIndex = -1
-  heading?.focus()
+  heading?.focus(options)
 }

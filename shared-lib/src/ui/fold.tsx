@@ -1,9 +1,9 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
+import { ChevronDown } from './icons/chevron-down.tsx'
 import type { ReactNode } from 'react'
 import styles from './fold.module.css'
 
 type FoldProps = {
-  /** Where it is folded; elsewhere it stands open, and there is nothing to press. */
+  /** Windows in which it is folded; in others it is open, without a button. */
   on: 'phone' | 'narrowWithoutScript'
   summary: ReactNode
   children: ReactNode

@@ -193,6 +193,7 @@ test.each([
   ['emptied, it is no limit', 'Cena do', '', [29, Infinity], ''],
   ['a lower end above the upper one means the same two', 'Cena od', '250', [199, 250], '250'],
   ['an upper end below the lower one means the same two', 'Cena do', '20', [20, 29], '20'],
+  ['beyond the scale it stays as typed', 'Cena do', '500', [29, 500], '500'],
 ])('a field of the price range: %s (%s) @CAT-05', async (_what, name, typed, range, shown) => {
   const onCommit = vi.fn()
   renderPriceRange(onCommit)

@@ -1,4 +1,4 @@
-import CloudOff from 'lucide-react/icons/cloud-off'
+import { CloudOff } from './icons/cloud-off.tsx'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import styles from './outage-panel.module.css'
@@ -6,7 +6,7 @@ import styles from './outage-panel.module.css'
 type OutagePanelProps = {
   /** 'Tuto část stránky se nepodařilo načíst.' */
   title: ReactNode
-  /** What is safe and what happens next. */
+  /** Says what is safe and what happens next. */
   text?: ReactNode
   icon?: ReactNode
   /** One action: 'Zkusit znovu'. */

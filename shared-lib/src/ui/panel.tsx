@@ -1,6 +1,6 @@
-import CircleCheck from 'lucide-react/icons/circle-check'
-import Info from 'lucide-react/icons/info'
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { CircleCheck } from './icons/circle-check.tsx'
+import { Info } from './icons/info.tsx'
+import { TriangleAlert } from './icons/triangle-alert.tsx'
 import type { ComponentProps, ReactNode, Ref } from 'react'
 import { cx } from './cx.ts'
 import styles from './panel.module.css'
@@ -13,7 +13,7 @@ type PanelProps = Omit<ComponentProps<'section'>, 'title'> & {
   aside?: ReactNode
   tone?: 'surface' | 'soft' | 'club' | 'sand'
   heading?: 'h2' | 'h3'
-  /** Of the title, where it takes the focus. */
+  /** Ref of the title, where it takes the focus. */
   headingRef?: Ref<HTMLHeadingElement> | undefined
 }
 
@@ -89,7 +89,7 @@ type NoticeProps = Omit<ComponentProps<'div'>, 'title'> & {
 
 const icons = { info: Info, warn: TriangleAlert, err: TriangleAlert, ok: CircleCheck }
 
-/** What the shopper should know at this place: price changed, part of the goods missing, an error. */
+/** A notice for the shopper at this place: price changed, part of the goods missing, an error. */
 export function Notice({
   tone = 'info',
   title,

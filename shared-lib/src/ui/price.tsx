@@ -1,4 +1,4 @@
-import CreditCard from 'lucide-react/icons/credit-card'
+import { CreditCard } from './icons/credit-card.tsx'
 import type { ReactNode } from 'react'
 import { formatPrice } from '../format/price.ts'
 import { cx } from './cx.ts'
@@ -7,7 +7,8 @@ import styles from './price.module.css'
 /** `sm` 16 px for lists, `md` tile, `lg` total, `xl` product detail. */
 export type PriceSize = 'sm' | 'md' | 'lg' | 'xl'
 type PriceProps = {
-  /** hundredths of a crown */ amount: number
+  /** hundredths of a crown */
+  amount: number
   size?: PriceSize
   tone?: 'sale' | 'club' | undefined
   className?: string
@@ -79,11 +80,15 @@ type OtherPriceProps = {
   label: string
   /** The club's, beside everybody's; else everybody's beside a member's own. */
   isClubs: boolean
-  /** e.g. 'a 23 bodů k tomu' */ note?: ReactNode
+  /** e.g. 'a 23 bodů k tomu' */
+  note?: ReactNode
   chip?: boolean
 }
 
-/** The second price of goods with a club price: a row of 48 px with a card, or the 34 px chip of a tile. */
+/**
+ * The second price of goods with a club price: a row of 48 px with a card, or the 34 px chip of a
+ * tile.
+ */
 export function OtherPrice({ amount, label, isClubs, note, chip }: OtherPriceProps) {
   return (
     <div className={cx(styles['otherRow'], !isClubs && styles['shelfs'], chip && styles['chip'])}>

@@ -1,5 +1,5 @@
-import Minus from 'lucide-react/icons/minus'
-import Plus from 'lucide-react/icons/plus'
+import { Minus } from './icons/minus.tsx'
+import { Plus } from './icons/plus.tsx'
 import { useState, type KeyboardEvent } from 'react'
 import { cx } from './cx.ts'
 import styles from './quantity-stepper.module.css'
@@ -8,13 +8,18 @@ type QuantityStepperProps = {
   /** pieces */
   value: number
   onCommit: (quantity: number) => void
-  /** Asked about a number that was typed, NaN for what is none, and about what stands again after it. What is refused stays in the field until it is mended. */
+  /**
+   * Called with each typed number (NaN for other text) and with the quantity that the field returns
+   * to. True keeps the refused text in the field until it is corrected.
+   */
   refuse?: ((typed: number) => boolean) | undefined
-  /** What stands in the field was refused, and nothing that leans on it may go on (`leadToRefused`). */
+  /**
+   * The number in the field was refused, and no action that uses it may go on (`leadToRefused`).
+   */
   isRefused?: boolean
-  /** Of the field. */
+  /** Id of the field. */
   id?: string | undefined
-  /** Of the words beside it that say why. */
+  /** Id of the text beside it that says why. */
   errorId?: string | undefined
   min?: number
   max?: number | undefined
@@ -68,7 +73,10 @@ function useQuantity({ value, onCommit, refuse, min, max }: Quantity) {
   return { shown: draft ?? value, type: setDraft, commit, commitTyped, onKeyDown }
 }
 
-/** Buttons commit at once; typing commits on leaving the field or Enter, kept within the limits. Never rounded: what is no whole number falls back, or is refused. */
+/**
+ * Buttons commit at once; typing commits on leaving the field or Enter, kept within the limits.
+ * Never rounded: what is no whole number falls back, or is refused.
+ */
 export function QuantityStepper({
   value,
   onCommit,

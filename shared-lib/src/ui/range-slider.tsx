@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { formatNumber } from '../format/quantity.ts'
 import { cx } from './cx.ts'
 import styles from './range-slider.module.css'
@@ -10,9 +10,14 @@ type RangeSliderProps = {
   min: number
   max: number
   step?: number
-  /** What is in force; the ends when nothing is. */
+  /** The range in force; the ends when there is none. */
   value: Range
-  /** On letting a thumb go, on leaving a number field and on Enter; an emptied field is infinity, no limit. */
+  /** Which ends have no limit; those at the end of the scale when left out. */
+  isOpen?: [low: boolean, high: boolean]
+  /**
+   * On letting a thumb go, on leaving a number field and on Enter; an emptied field is infinity, no
+   * limit. A typed number may lie beyond the ends.
+   */
   onCommit: (range: Range) => void
   /** Field names, so that a plain form works too. */
   names?: [low: string, high: string]
@@ -21,7 +26,8 @@ type RangeSliderProps = {
   texts: {
     from: string
     to: string
-    /** the word between the fields */ until: string
+    /** the word between the fields */
+    until: string
     unit: string
   }
 }
@@ -32,6 +38,7 @@ export function RangeSlider({
   max,
   step = 1,
   value,
+  isOpen = [value[0] === min, value[1] === max],
   onCommit,
   names,
   histogram,
@@ -77,6 +84,7 @@ export function RangeSlider({
       <Fields
         range={[low, high]}
         limits={[min, max]}
+        isOpen={draft ? [draft[0] === min, draft[1] === max] : isOpen}
         onCommit={onCommit}
         names={names}
         texts={texts}
@@ -89,37 +97,38 @@ type FieldsProps = Pick<RangeSliderProps, 'texts' | 'onCommit'> & {
   names: RangeSliderProps['names'] | undefined
   range: Range
   limits: Range
+  isOpen: [low: boolean, high: boolean]
 }
 
 /** Whoever types the higher number into the lower field means the same two. */
 const ordered = (a: number, b: number): Range => [Math.min(a, b), Math.max(a, b)]
 
 /** The same two numbers for the keyboard. */
-function Fields({ range: [low, high], limits, onCommit, names, texts }: FieldsProps) {
+function Fields({ range: [low, high], limits, isOpen, onCommit, names, texts }: FieldsProps) {
   return (
     <div className={styles['fields']}>
       <NumberField
-        key={`low-${low}`}
         name={names?.[0]}
         label={texts.from}
         unit={texts.unit}
         value={low}
+        other={high}
+        isOpen={isOpen[0]}
         bound={limits[0]}
-        limits={limits}
         none={-Infinity}
-        onCommit={(from) => onCommit(ordered(from, high))}
+        onCommit={(from) => onCommit(ordered(from, isOpen[1] ? Infinity : high))}
       />
       {texts.until}
       <NumberField
-        key={`high-${high}`}
         name={names?.[1]}
         label={texts.to}
         unit={texts.unit}
         value={high}
+        other={low}
+        isOpen={isOpen[1]}
         bound={limits[1]}
-        limits={limits}
         none={Infinity}
-        onCommit={(to) => onCommit(ordered(low, to))}
+        onCommit={(to) => onCommit(ordered(isOpen[0] ? -Infinity : low, to))}
       />
     </div>
   )
@@ -197,25 +206,35 @@ type NumberFieldProps = {
   label: string
   unit: string
   value: number
-  /** The end of the scale, where there is no limit: the field is empty then, so that a plain form asks for none. */
+  /** The other field's: the two may have changed places. */
+  other: number
+  /** No limit: the field is empty, so that a plain form asks for none. */
+  isOpen: boolean
+  /** The end of the scale. */
   bound: number
-  limits: Range
-  /** What an empty field is. */
+  /** Value of an empty field. */
   none: number
   onCommit: (value: number) => void
 }
 
+/** A million crowns is above all goods. */
+const most = 1_000_000
+
 function NumberField(props: NumberFieldProps) {
-  const { name, label, unit, value, bound, limits, none, onCommit } = props
-  const [min, max] = limits
-  const textOf = (number: number) => (number === bound ? '' : formatNumber(number))
+  const { name, label, unit, value, other, isOpen, bound, none, onCommit } = props
+  const field = useRef<HTMLInputElement>(null)
+  const shown = isOpen ? '' : formatNumber(value)
+  // the same field goes on, and keeps the focus
+  useEffect(() => {
+    if (field.current) field.current.value = shown
+  }, [shown, value, other])
   const commit = (input: HTMLInputElement) => {
     const typed = Number(input.value.replace(',', '.').replace(/\s/g, ''))
-    const within = (number: number) => Math.min(max, Math.max(min, number))
     const isEmpty = input.value.trim() === ''
-    const next = isEmpty ? none : Number.isFinite(typed) ? within(typed) : value
-    input.value = textOf(within(next))
-    if (next !== value && !(isEmpty && value === bound)) onCommit(next)
+    // a number beyond the scale is what was asked for, whatever it finds
+    const next = isEmpty ? none : typed >= 0 && typed <= most ? typed : value
+    input.value = next === value ? shown : isEmpty ? '' : formatNumber(next)
+    if (next !== value && !(isEmpty && isOpen)) onCommit(next)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter') return
@@ -225,11 +244,12 @@ function NumberField(props: NumberFieldProps) {
   return (
     <label data-frame className={styles['number']}>
       <input
+        ref={field}
         name={name}
         aria-label={label}
         inputMode="numeric"
         autoComplete="off"
-        defaultValue={textOf(value)}
+        defaultValue={shown}
         placeholder={formatNumber(bound)}
         onBlur={(event) => commit(event.currentTarget)}
         onKeyDown={onKeyDown}

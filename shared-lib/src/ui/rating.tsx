@@ -1,3 +1,4 @@
+import { formatAverage } from '../format/quantity.ts'
 import { cx } from './cx.ts'
 import styles from './rating.module.css'
 
@@ -12,21 +13,17 @@ type RatingProps = {
   className?: string
 }
 
-const STEP = 18 // px from one star to the next
+const stepPx = 18 // px from one star to the next
 const star = (index: number) =>
-  `M${8 + index * STEP} 1.6l1.9 4.2 4.6.5-3.4 3.1.9 4.5-4-2.3-4 2.3.9-4.5-3.4-3.1 4.6-.5z`
-const FIVE = Array.from({ length: 5 }, (_, index) => star(index)).join('')
-const oneDecimal = new Intl.NumberFormat('cs-CZ', {
-  minimumFractionDigits: 1,
-  maximumFractionDigits: 1,
-})
+  `M${8 + index * stepPx} 1.6l1.9 4.2 4.6.5-3.4 3.1.9 4.5-4-2.3-4 2.3.9-4.5-3.4-3.1 4.6-.5z`
+const fiveStars = Array.from({ length: 5 }, (_, index) => star(index)).join('')
 
 export function Rating({ value, count, label, stars, className }: RatingProps) {
   return (
     <span className={cx(styles['rating'], className)}>
       <span className="visually-hidden">{label}</span>
       {stars ? <Stars value={value} /> : <Star />}
-      <b aria-hidden>{oneDecimal.format(value)}</b>
+      <b aria-hidden>{formatAverage(value)}</b>
       {count === undefined ? null : (
         <span aria-hidden className={styles['count']}>
           ({count.toLocaleString('cs-CZ')})
@@ -46,14 +43,14 @@ const Star = () => (
 export function Stars({ value }: { value: number }) {
   return (
     <svg width="88" height="16" viewBox="0 0 88 16" aria-hidden>
-      <path className={styles['rest']} d={FIVE} />
+      <path className={styles['rest']} d={fiveStars} />
       <svg
         className={styles['full']}
-        width={Math.max(0, Math.min(5, value)) * STEP}
+        width={Math.max(0, Math.min(5, value)) * stepPx}
         height="16"
         overflow="hidden"
       >
-        <path d={FIVE} />
+        <path d={fiveStars} />
       </svg>
     </svg>
   )

@@ -1,4 +1,4 @@
-import Search from 'lucide-react/icons/search'
+import { Search } from './icons/search.tsx'
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from './cx.ts'
 import styles from './search-form.module.css'
@@ -9,7 +9,10 @@ type SearchFormProps = ComponentProps<'form'> & {
   panel?: ReactNode
 }
 
-/** The header's search, plain or with suggestions: one geometry, so that nothing moves when one takes the other's place. */
+/**
+ * The header's search, plain or with suggestions: one geometry, so that nothing moves when one
+ * takes the other's place.
+ */
 export function SearchForm({ submitLabel, panel, className, children, ...rest }: SearchFormProps) {
   return (
     <form data-frame role="search" method="get" {...rest} className={cx(styles['form'], className)}>

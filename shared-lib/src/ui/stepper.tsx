@@ -1,19 +1,25 @@
-import Check from 'lucide-react/icons/check'
+import { Check } from './icons/check.tsx'
 import { cx } from './cx.ts'
 import styles from './steps.module.css'
 
 export type Step = {
   text: string
-  /** Where a finished step is edited. */ href?: string | undefined
+  /** Where a finished step is edited. */
+  href?: string | undefined
 }
 type StepperProps = {
   label: string
   steps: Step[]
-  /** from 1 */ current: number
-  /** Hidden word before a finished step ('hotovo'). */ doneLabel: string
+  /** from 1 */
+  current: number
+  /** Hidden word before a finished step ('hotovo'). */
+  doneLabel: string
 }
 
-/** The steps of a wizard. Finished ones are links; a phone shows the words of the current one only, of the last one when all are done. */
+/**
+ * The steps of a wizard. Finished ones are links; a phone shows the words of the current one only,
+ * of the last one when all are done.
+ */
 export function Stepper({ label, steps, current, doneLabel }: StepperProps) {
   return (
     <nav aria-label={label}>

@@ -1,5 +1,5 @@
-import Check from 'lucide-react/icons/check'
-import X from 'lucide-react/icons/x'
+import { Check } from './icons/check.tsx'
+import { X } from './icons/x.tsx'
 import type { ReactNode } from 'react'
 import styles from './steps.module.css'
 
@@ -11,7 +11,10 @@ export type TimelineNode = {
   icon?: ReactNode
 }
 
-/** Where a parcel or a complaint is: four or five nodes, in a row on a desk, in a column on a phone. */
+/**
+ * The progress of a parcel or a complaint: four or five nodes, in a row on a desk, in a column on a
+ * phone.
+ */
 export function Timeline({ nodes }: { nodes: TimelineNode[] }) {
   return (
     <ol className={styles['timeline']}>

@@ -1,4 +1,4 @@
-import { LineIcon } from './line-icon.tsx'
+import { LineIcon } from './icons/line-icon.tsx'
 
 /** The face of the watchdog. */
 export const WatchdogIcon = ({ size }: { size?: number }) => (

@@ -1,11 +1,12 @@
-import { useShop } from '@drogerie/shared-lib/runtime'
+import { ApiError, useShop } from '@drogerie/shared-lib/runtime'
 import { LateArea } from '@drogerie/shared-lib/ui/late-area.tsx'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { isRouteErrorResponse, Outlet, useRouteError } from 'react-router'
 import { PartFailed } from '../layouts/part-failed.tsx'
 import { RemoteUnavailableError } from '../remotes/remote-unavailable.ts'
 import { errorStatus } from './error-status.ts'
 import { ErrorPage } from './lazy-error-page.tsx'
+import { useIsOnline, wasCut } from '../session/network-cut.ts'
 import { openAnew } from '../navigation/open-anew.ts'
 
 /**
@@ -14,7 +15,8 @@ import { openAnew } from '../navigation/open-anew.ts'
  */
 export function RemoteArea() {
   const { side } = useShop()
-  // a part that failed on the server is tried again in the browser; without script the panel is what remains
+  // a part that failed on the server is tried again in the browser; without script the panel is
+  // what remains
   return (
     <LateArea fallback={side === 'server' ? <LostArea /> : null}>
       <Outlet />
@@ -22,7 +24,7 @@ export function RemoteArea() {
   )
 }
 
-/** By this the renderer sees that the whole page is missing, not a part of it. */
+/** Attribute by which the renderer sees that the whole page is missing, not a part of it. */
 export const failedAreaMark = 'data-failed-area=""'
 
 const LostArea = () => (
@@ -33,19 +35,31 @@ const LostArea = () => (
 
 function RemoteAreaError() {
   const error = useRouteError()
-  if (error instanceof RemoteUnavailableError) return <FailedArea />
+  if (error instanceof RemoteUnavailableError || isOfCut(error)) return <FailedArea />
   if (isRouteErrorResponse(error) || errorStatus(error) !== 500)
     return <ErrorPage status={errorStatus(error)} error={error} />
   return <FailedArea />
 }
 RemoteArea.Error = RemoteAreaError
 
+/** The connection of the browser, and nothing of the shop, is why the page has no data. */
+const isOfCut = (error: unknown): boolean =>
+  error instanceof ApiError && error.kind === 'network' && wasCut()
+
+/** A page lost by a cut network comes by itself with the network, one lost otherwise by a press. */
 function FailedArea() {
   const shop = useShop()
+  const isOnline = useIsOnline()
   const [isRetrying, setRetrying] = useState(false)
+  const [isLostByCut, setLostByCut] = useState(() => shop.side === 'browser' && wasCut())
+  // the browser noticed the cut after the page did
+  if (!isOnline && !isLostByCut) setLostByCut(true)
   const retry = () => {
     setRetrying(true)
     void openAnew(shop).finally(() => setRetrying(false))
   }
-  return <PartFailed onRetry={retry} isRetrying={isRetrying} />
+  useEffect(() => {
+    if (isLostByCut && isOnline) void openAnew(shop)
+  }, [shop, isLostByCut, isOnline])
+  return <PartFailed onRetry={retry} isRetrying={isRetrying} isOffline={!isOnline} />
 }

@@ -1,6 +1,5 @@
 import * as SharedRuntime from '@drogerie/shared-lib/runtime'
 import { createInstance } from '@module-federation/enhanced/runtime'
-import * as runtimeCore from '../provided/federation-core.ts'
 import * as React from 'react'
 import * as ReactDom from 'react-dom'
 import * as jsxRuntime from 'react/jsx-runtime'
@@ -24,12 +23,10 @@ const lazy = <T>(load: () => Promise<T>) => ({
 })
 
 /**
- * The federation runtime of this document, with the shell's modules as the only copies. The runtime API is used without its
- * build plugin: no asynchronous boundary at the entry and 25 KB less.
+ * The federation runtime of this document, with the shell's modules as the only copies. The runtime
+ * API is used without its build plugin: no asynchronous boundary at the entry and 25 KB less.
  */
 export function createFederation() {
-  // remotes are built with an external runtime and look for it here
-  Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore })
   return createInstance({
     name: 'shell',
     remotes: [],

@@ -1,11 +1,12 @@
 // first: it states the order of the layers
 import './styles.ts'
+import * as runtimeCore from '../provided/federation-core.ts'
 import { nextTask } from './next-task.ts'
 import { startWhereCurrent } from './older-browser.ts'
 
 /**
- * Everything is in one file, but runs group by group, each in a task of its own: as one task the start of the shell would hold
- * up a touch on a phone for a sixth of a second.
+ * Everything is in one file, but runs group by group, each in a task of its own: as one task the
+ * start of the shell would hold up a touch on a phone for a sixth of a second.
  */
 async function start(): Promise<void> {
   await import(/* webpackMode: "eager" */ 'react-dom/client')
@@ -19,4 +20,7 @@ async function start(): Promise<void> {
   await takeOver()
 }
 
+// Entries of remotes are built with an external runtime and look for it here. It is there when this
+// module has run, because WebKit runs them right after it (start.ts).
+Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore })
 startWhereCurrent(() => void start())

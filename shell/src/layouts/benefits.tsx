@@ -1,9 +1,9 @@
 import { serviceHours } from '@drogerie/shared-lib/format/service-line.ts'
 import { useCustomerService } from '@drogerie/shared-lib/runtime'
-import Clock from 'lucide-react/icons/clock'
-import Phone from 'lucide-react/icons/phone'
-import Truck from 'lucide-react/icons/truck'
-import Undo2 from 'lucide-react/icons/undo-2'
+import { Clock } from '@drogerie/shared-lib/ui/icons/clock.tsx'
+import { Phone } from '@drogerie/shared-lib/ui/icons/phone.tsx'
+import { Truck } from '@drogerie/shared-lib/ui/icons/truck.tsx'
+import { Undo2 } from '@drogerie/shared-lib/ui/icons/undo-2.tsx'
 import { useTranslation } from 'react-i18next'
 import texts from '../i18n/late/page-end.json' with { type: 'json' }
 import { useLateTexts } from '../i18n/use-late-texts.ts'
@@ -16,7 +16,7 @@ const benefits = [
   { key: 'service', Icon: Phone },
 ] as const
 
-/** What the shop promises, as far as it offers it, above the footer of every page. */
+/** Promises of the shop, as far as it offers them, above the footer of every page. */
 export function Benefits() {
   useLateTexts(texts)
   const { t } = useTranslation('shell')

@@ -1,9 +1,9 @@
 import { localPhone } from '@drogerie/shared-lib/format/service-line.ts'
 import { useCustomerService, type WizardHeader } from '@drogerie/shared-lib/runtime'
 import { Stepper } from '@drogerie/shared-lib/ui/stepper.tsx'
-import Phone from 'lucide-react/icons/phone'
-import ShieldCheck from 'lucide-react/icons/shield-check'
-import X from 'lucide-react/icons/x'
+import { Phone } from '@drogerie/shared-lib/ui/icons/phone.tsx'
+import { ShieldCheck } from '@drogerie/shared-lib/ui/icons/shield-check.tsx'
+import { X } from '@drogerie/shared-lib/ui/icons/x.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMatches } from 'react-router'
@@ -17,7 +17,10 @@ import styles from './cart-layout.module.css'
 
 type CartLayoutProps = { wizard?: WizardHeader | null; children: ReactNode }
 
-/** The frame of the checkout: nothing that leads away but the logo and a telephone. A wizard brings its own steps and way out. */
+/**
+ * The frame of the checkout: nothing that leads away but the logo and a telephone. A wizard brings
+ * its own steps and way out.
+ */
 export function CartLayout({ wizard = null, children }: CartLayoutProps) {
   useLateTexts(texts)
   return (

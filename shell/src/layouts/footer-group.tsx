@@ -1,11 +1,14 @@
-import Minus from 'lucide-react/icons/minus'
-import Plus from 'lucide-react/icons/plus'
+import { Minus } from '@drogerie/shared-lib/ui/icons/minus.tsx'
+import { Plus } from '@drogerie/shared-lib/ui/icons/plus.tsx'
 import { useId, useState } from 'react'
 import styles from './footer.module.css'
 
 type FooterGroupProps = { title: string; links: { text: string; href: string }[] }
 
-/** A column of links on a desk, a row that opens on a phone. Without a script everything stands open. */
+/**
+ * A column of links on a desk, a row that opens on a phone. Without a script everything stands
+ * open.
+ */
 export function FooterGroup({ title, links }: FooterGroupProps) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()

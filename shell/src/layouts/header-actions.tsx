@@ -3,16 +3,19 @@ import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { Parcel, useCart, useLiked, useSession } from '@drogerie/shared-lib/runtime'
 import { BagIcon } from '@drogerie/shared-lib/ui/bag-icon.tsx'
 import { HeaderAction } from '@drogerie/shared-lib/ui/header-action.tsx'
-import Heart from 'lucide-react/icons/heart'
-import MapPin from 'lucide-react/icons/map-pin'
-import UserRound from 'lucide-react/icons/user-round'
+import { Heart } from '@drogerie/shared-lib/ui/icons/heart.tsx'
+import { MapPin } from '@drogerie/shared-lib/ui/icons/map-pin.tsx'
+import { UserRound } from '@drogerie/shared-lib/ui/icons/user-round.tsx'
 import { useTranslation } from 'react-i18next'
 import { useShopParts } from './shop/use-shop-parts.ts'
 import { useFavouriteStore, useStoreAtHand } from './favourite-store/use-favourite-store.ts'
 import { useStoreDialog } from './favourite-store/use-store-dialog.tsx'
 import styles from './header.module.css'
 
-/** Store, account, list and cart. All are plain links; names and counts arrive after hydration, and the store's opens the picker. */
+/**
+ * Store, account, list and cart. All are plain links; names and counts arrive after hydration, and
+ * the store's opens the picker.
+ */
 export function HeaderActions() {
   const { t } = useTranslation('shell')
   const { stores } = useShopParts()

@@ -1,4 +1,4 @@
-import X from 'lucide-react/icons/x'
+import { X } from '@drogerie/shared-lib/ui/icons/x.tsx'
 import { useTranslation } from 'react-i18next'
 import { useDismissedMessages } from './use-dismissed-messages.ts'
 import { useNavigationData } from './shop/use-navigation-data.ts'

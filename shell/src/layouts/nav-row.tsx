@@ -1,6 +1,6 @@
 import { formatNumber } from '@drogerie/shared-lib/format/quantity.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import CreditCard from 'lucide-react/icons/credit-card'
+import { CreditCard } from '@drogerie/shared-lib/ui/icons/credit-card.tsx'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { ProductsMenu } from './menu/products-menu.tsx'
@@ -10,7 +10,10 @@ import { isWithin } from '../navigation/is-within.ts'
 import { useNavigationData } from './shop/use-navigation-data.ts'
 import styles from './nav-row.module.css'
 
-/** Products, the first categories, offers and the club; not on a phone, which has the drawer and the bar below. */
+/**
+ * Products, the first categories, offers and the club; not on a phone, which has the drawer and the
+ * bar below.
+ */
 export function NavRow() {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()

@@ -1,12 +1,15 @@
 import { PageHead } from '@drogerie/shared-lib/runtime'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
-import { Outlet, type RouteObject } from 'react-router'
-import { afterEach, expect, test } from 'vitest'
+import { Outlet, useLocation, type RouteObject } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
 import { renderInShop } from '../testing/render-in-shop.tsx'
 import { Main } from './main.tsx'
 import { PageArrival } from './page-arrival.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
 const page = (path: string, title: string): RouteObject => ({
   path,
@@ -50,17 +53,42 @@ test('after a navigation the heading has the focus and the title is read aloud @
 
 test('a change of the query moves nothing @CZ-04', async () => {
   const { router } = renderInShop(null, { routes })
+  vi.useFakeTimers()
   await act(() => router.navigate('/?razeni=cheapest'))
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  act(() => void vi.runAllTimers())
   expect(document.activeElement).toBe(document.body)
+})
+
+test('what a change of the query takes away leaves its focus to the heading @CZ-04', async () => {
+  const Chip = () =>
+    new URLSearchParams(useLocation().search).has('klub') ? <a href="/">Zrušit filtr</a> : null
+  const listing = {
+    path: '/',
+    element: (
+      <>
+        <h1>Akce</h1>
+        <Chip />
+      </>
+    ),
+  }
+  const { router } = renderInShop(null, {
+    routes: [{ element: frame, children: [listing] }],
+    path: '/?klub=1',
+  })
+  screen.getByRole('link', { name: 'Zrušit filtr' }).focus()
+  await act(() => router.navigate('/'))
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Akce' })),
+  )
 })
 
 test('focus that survived inside the page stays @CZ-04', async () => {
   const { router } = renderInShop(null, { routes, path: '/akce/a' })
   const link = screen.getByRole('link', { name: 'Odkaz' })
   link.focus()
+  vi.useFakeTimers()
   await act(() => router.navigate('/akce/b'))
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  act(() => void vi.runAllTimers())
   expect(document.activeElement).toBe(link)
 })
 

@@ -1,12 +1,15 @@
 import { useCustomerService } from '@drogerie/shared-lib/runtime'
-import Clock from 'lucide-react/icons/clock'
-import Truck from 'lucide-react/icons/truck'
-import Undo2 from 'lucide-react/icons/undo-2'
+import { Clock } from '@drogerie/shared-lib/ui/icons/clock.tsx'
+import { Truck } from '@drogerie/shared-lib/ui/icons/truck.tsx'
+import { Undo2 } from '@drogerie/shared-lib/ui/icons/undo-2.tsx'
 import { useTranslation } from 'react-i18next'
 import { HelpLinks } from './menu/help-links.tsx'
 import styles from './top-strip.module.css'
 
-/** What the shop promises, as far as it offers it, and three links to help; only desktops have room for them. */
+/**
+ * Promises of the shop, as far as it offers them, and three links to help; only desktops have room
+ * for them.
+ */
 export function TopStrip() {
   const { t } = useTranslation('shell')
   const promises = useCustomerService()?.promises

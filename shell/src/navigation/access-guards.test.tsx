@@ -1,5 +1,6 @@
 import { createBrowserRouter, createMemoryRouter } from 'react-router'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { eventually } from '@drogerie/shared-lib/testing/eventually.ts'
 import { aShop, routerContext } from '../testing/a-shop.ts'
 import { accessGuards } from './access-guards.ts'
 
@@ -57,7 +58,10 @@ test.each([
   expect(await placeAfter(target, signedIn)).toBe(expected)
 })
 
-/** Three entries of the browser's history, the second a customer's page; then the customer signs out. */
+/**
+ * Three entries of the browser's history, the second a customer's page; then the customer signs
+ * out.
+ */
 async function afterSignOut(last: string | null) {
   history.pushState(null, '', '/kontakt')
   const shop = aShop({ session: { signedIn: true } })
@@ -76,8 +80,8 @@ async function afterSignOut(last: string | null) {
   if (last) await router.navigate(last)
   const back = async (place: string) => {
     history.back()
-    await vi.waitFor(() => expect(location.pathname).toBe(place))
-    await vi.waitFor(() => expect(router.state.navigation.state).toBe('idle'))
+    await eventually(() => expect(location.pathname).toBe(place))
+    await eventually(() => expect(router.state.navigation.state).toBe('idle'))
   }
   return { router, back }
 }

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { eventually } from '@drogerie/shared-lib/testing/eventually.ts'
 import { aShop, collection } from '../testing/a-shop.ts'
 import { createNavigationLoader } from './navigation-data.ts'
 
@@ -59,6 +60,6 @@ test('with the API away the last answer stays; without one the page goes without
   expect(away.queryClient.getQueryData(['shell', 'navigation'])).toMatchObject({
     categories: [category],
   })
-  await vi.waitFor(() => expect(warn).toHaveBeenCalledTimes(2))
+  await eventually(() => expect(warn).toHaveBeenCalledTimes(2))
   warn.mockRestore()
 })

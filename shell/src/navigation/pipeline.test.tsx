@@ -1,6 +1,7 @@
 import type { Shop } from '@drogerie/shared-lib/runtime'
 import { createMemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
+import { eventually } from '@drogerie/shared-lib/testing/eventually.ts'
 import { aShop, collection, routerContext } from '../testing/a-shop.ts'
 import { navigationPipeline } from './pipeline.ts'
 
@@ -148,7 +149,7 @@ test('a page that is found does not wait for the server’s rule, which leads on
   expect(await routerOf(shop).open('/a')).toBe('/a')
   expect(shop.navigate).not.toHaveBeenCalled()
   answer.resolve(collection([redirectFrom('/a', '/c')]))
-  await vi.waitFor(() => expect(shop.navigate).toHaveBeenCalledWith('/c', { replace: true }))
+  await eventually(() => expect(shop.navigate).toHaveBeenCalledWith('/c', { replace: true }))
 })
 
 test('a shopper who has gone on is not called back by a late rule @SHELL-08', async () => {
@@ -175,7 +176,7 @@ test('a slow answer about the customer does not hold the page, and arrives all t
   })
   expect(await routerOf(shop).open('/a')).toBe('/a')
   answer.resolve({ '@id': jana.customer, firstName: 'Jana' })
-  await vi.waitFor(() => expect(shop.session.getState().user?.firstName).toBe('Jana'))
+  await eventually(() => expect(shop.session.getState().user?.firstName).toBe('Jana'))
 })
 
 test('what the server says of a path is known for five minutes, and asked again later @SHELL-08', async () => {
@@ -216,7 +217,7 @@ test('an external destination is a full page load @SHELL-08', async () => {
   })
   const { open, visited } = routerOf(shop)
   void open('/a')
-  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('https://kariera.example/'))
+  await eventually(() => expect(assign).toHaveBeenCalledWith('https://kariera.example/'))
   expect(visited).toEqual([])
 })
 

@@ -8,7 +8,7 @@ import { overlayDataId, type OverlayData } from './overlay-data.ts'
 import { overlayStyle } from './overlay-style.ts'
 import { drawPanel } from './panel.ts'
 import { startTimeline } from './timeline.ts'
-import { leftBehind, totalWeight, weightsOf } from './weights.ts'
+import { filesOfLeftPages, totalWeight, weightsOf } from './weights.ts'
 
 const openKey = 'mf-overlay'
 /** The browser keeps 250 entries by default; a long visit fetches more. */
@@ -18,7 +18,10 @@ const phone = '(max-width: 767px)'
 const jsonOf = (id: string): unknown =>
   JSON.parse(document.getElementById(id)?.textContent ?? 'null')
 
-/** A page in development has a remote of this machine in the host's line-up: the page itself says which. */
+/**
+ * A page in development has a remote of this machine in the host's line-up: the page itself says
+ * which.
+ */
 function asInPage(data: OverlayData, remotes: Boot['remotes']): OverlayData {
   const own = Object.entries(remotes).filter(
     ([app, { version }]) => data.releases[app]?.version !== version,
@@ -29,7 +32,10 @@ function asInPage(data: OverlayData, remotes: Boot['remotes']): OverlayData {
   return { ...data, releases: { ...data.releases, ...Object.fromEntries(releases) } }
 }
 
-/** A shadow root that the page's styles do not reach; its sheet is made by script, which the policy allows. */
+/**
+ * A shadow root that the page's styles do not reach; its sheet is made by script, which the policy
+ * allows.
+ */
 function createHost(): { outlines: HTMLElement; panel: HTMLElement; host: HTMLElement } {
   const host = element('mf-overlay', { popover: 'manual' })
   const root = host.attachShadow({ mode: 'open' })
@@ -46,7 +52,9 @@ function createHost(): { outlines: HTMLElement; panel: HTMLElement; host: HTMLEl
   return { outlines, panel, host }
 }
 
-/** Above what opened last: a dialog of the shop is drawn over everything but what is shown after it. */
+/**
+ * Above what opened last: a dialog of the shop is drawn over everything but what is shown after it.
+ */
 function raise(host: HTMLElement): void {
   if (host.matches(':popover-open')) host.hidePopover()
   host.showPopover()
@@ -70,8 +78,8 @@ function keepOpen(isOpen: boolean): void {
 }
 
 /**
- * Outlines which team's release owns which part of the page. Watches from the start; writes its one element into the document
- * only after hydration, so that React never meets it.
+ * Outlines which team's release owns which part of the page. Watches from the start; writes its one
+ * element into the document only after hydration, so that React never meets it.
  */
 export function startOverlay(): void {
   const { remotes } = jsonOf(bootElementId) as Boot
@@ -94,7 +102,7 @@ export function startOverlay(): void {
     const parts = findParts(document, route, timeline)
     const fetched = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
     drawOutlines(outlines, isOpen ? parts : [], chosen)
-    const weights = weightsOf(parts, fetched, leftBehind(remotes, route))
+    const weights = weightsOf(parts, fetched, filesOfLeftPages(remotes, route))
     const view = { data, parts, weights, total: totalWeight(fetched), isOpen, chosen }
     const seen = JSON.stringify([view, [...weights]], (key, value: unknown) =>
       key === 'elements' ? undefined : value,

@@ -4,7 +4,7 @@ import type { RouteRow } from '../remotes/route-table.ts'
 import { matchedRoute } from './matched-route.ts'
 import { mergedBoxes } from './outlines.ts'
 import type { Part } from './part.ts'
-import { leftBehind, totalWeight, weightsOf } from './weights.ts'
+import { filesOfLeftPages, totalWeight, weightsOf } from './weights.ts'
 
 const row = (id: string, path: string, js: string[] = []): RouteRow => {
   return { id, path, layout: 'default', personal: false, access: 'everybody', js, css: [] }
@@ -63,7 +63,7 @@ test('every file on the wire counts once, for the part it came for @PLAT-09', ()
   const weights = weightsOf(
     parts,
     fetched,
-    leftBehind(remotes, matchedRoute(remotes, '/eshop/katalog/pasta')),
+    filesOfLeftPages(remotes, matchedRoute(remotes, '/eshop/katalog/pasta')),
   )
   expect([...weights]).toEqual([
     ['frame', { bytes: 100_000, files: 1 }],

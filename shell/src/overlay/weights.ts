@@ -2,12 +2,15 @@ import type { BootRemote } from '../remotes/boot-remote.ts'
 import type { OwnedRoute } from './matched-route.ts'
 import type { Part, Weight } from './part.ts'
 
-/** What of a resource's timing counts here. */
+/** The fields of a resource's timing that count here. */
 export type Fetched = Pick<PerformanceResourceTiming, 'name' | 'encodedBodySize'>
 
 const releaseFile = /\/_mf\/(?:dev\/)?assets\/([^/]+)\/([^/?]+)/
 
-/** `search-box.3c78db02.js` belongs to the chunk `search-box`; some parcels' chunks are named `parcel.mini-cart`. */
+/**
+ * `search-box.3c78db02.js` belongs to the chunk `search-box`; some parcels' chunks are named
+ * `parcel.mini-cart`.
+ */
 const isOfParcel = (file: string, parcel: string) =>
   file.startsWith(`${parcel}.`) || file.startsWith(`parcel.${parcel}.`)
 
@@ -25,8 +28,9 @@ function ownedFiles(fetched: Fetched[]): Owned[] {
 }
 
 /**
- * Bytes on the wire for each part, so that a file counts once: a parcel's own chunk is the parcel's; of what else came
- * from its release, the page has it when the page is of that release, and the first of its parcels otherwise.
+ * Bytes on the wire for each part, so that a file counts once: a parcel's own chunk is the
+ * parcel's; of what else came from its release, the page has it when the page is of that release,
+ * and the first of its parcels otherwise.
  *
  * @param without - files that are of no part in sight (`leftBehind`).
  * @returns by key of the part.
@@ -60,8 +64,11 @@ export function totalWeight(fetched: Fetched[]): Weight {
   return { bytes: files.reduce((sum, { bytes }) => sum + bytes, 0), files: files.length }
 }
 
-/** Files of pages that were left meanwhile: this tab fetched them, the page in sight does not need them. */
-export function leftBehind(
+/**
+ * Files of pages that were left meanwhile: this tab fetched them, the page in sight does not need
+ * them.
+ */
+export function filesOfLeftPages(
   remotes: Record<string, BootRemote>,
   route: OwnedRoute | null,
 ): Set<string> {

@@ -47,7 +47,10 @@ function bootError(error: unknown): BootError {
   return { type: 'error', status: errorStatus(error) }
 }
 
-/** A route with middleware counts as loaded only when its data has a key, and JSON drops those that loaded nothing. */
+/**
+ * A route with middleware counts as loaded only when its data has a key, and JSON drops those that
+ * loaded nothing.
+ */
 const loaderDataOf = ({ matches, loaderData }: StaticHandlerContext): Record<string, unknown> =>
   Object.fromEntries(matches.map(({ route: { id } }) => [id, (loaderData[id] as unknown) ?? null]))
 
@@ -80,7 +83,10 @@ const renderTree = (input: PageInput, withinMs: number) =>
     withinMs,
   )
 
-/** What of the shell a page shows beside its main chunk. Nearly every page ends with the same part, so its styles come early. */
+/**
+ * Groups of the shell's code that a page shows beside the main chunk. Nearly every page ends with
+ * the same part, so its styles come early.
+ */
 function shellGroupsOf({ matches, errors }: StaticHandlerContext): string[] {
   const layout = (matches.at(-1)?.route.handle as RouteHandle | undefined)?.layout
   return [layout === 'cart' ? 'cart-layout' : 'page-end', ...(errors ? ['error-page'] : [])]
@@ -95,7 +101,10 @@ const pageAssets = ({ shell, remotes, context }: PageInput): PageAssets =>
 /** An error page has all its data; a layout that suspends without end must not hold it. ms */
 const errorPageMs = 300
 
-/** Why the remote's area, or the whole document, could not be shown; parts within it that did not come are left to the browser. */
+/**
+ * The error because of which the remote's area, or the whole document, could not be shown. Parts
+ * within it that failed are left to the browser.
+ */
 function lostArea({ html, errors }: { html: string; errors: unknown[] }, remote: string): unknown {
   const [failure] = errors
   if (failure === undefined || (html !== '' && !html.includes(failedAreaMark))) return undefined
@@ -108,9 +117,16 @@ const remoteOf = ({ remotes, context }: PageInput): string => {
   return remotes.find(({ routes }) => routes.some(({ id }) => ids.has(id)))?.name ?? 'shell'
 }
 
+/** What was thrown, as a team reads it; a thrown answer by its status. */
+function failureText(error: unknown): string {
+  if (!isRouteErrorResponse(error)) return String(error)
+  return [error.status, error.statusText, error.data].filter((part) => part !== '').join(' ')
+}
+
 /**
- * Renders a page whole. A component that throws is rendered again as its area's error, so that the status is true and a
- * reader without script sees the sentence; the browser tries the part again by its retry button.
+ * Renders a page whole. A component that throws is rendered again as its area's error, so that the
+ * status is true and a reader without script sees the sentence; the browser tries the part again by
+ * its retry button.
  */
 export async function pageOf(input: PageInput): Promise<RenderResult> {
   const { context } = input
@@ -128,6 +144,7 @@ export async function pageOf(input: PageInput): Promise<RenderResult> {
   const status = deepest === undefined ? context.statusCode : errorStatus(deepest)
   return {
     status,
+    ...(status >= 500 && deepest !== undefined ? { failure: failureText(deepest) } : {}),
     headers: { 'content-type': 'text/html; charset=utf-8' },
     body: withHead(html, assets, bootOf(input)),
     styleHashes: styleHashesOf(assets),

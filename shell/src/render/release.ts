@@ -2,7 +2,10 @@ import type { Remote } from '@drogerie/shared-lib/runtime'
 import type { PageStyle } from './page-assets.ts'
 import type { RouteRow } from '../remotes/route-table.ts'
 
-/** What the renderer gets of each remote of the line-up. `remote` is null when its server bundle did not load. */
+/**
+ * A remote of the line-up, as the renderer gets it. `remote` is null when its server bundle did not
+ * load.
+ */
 export type RenderRelease = {
   name: string
   version: string
@@ -13,8 +16,12 @@ export type RenderRelease = {
   integrity: Record<string, string>
   entry: string
   routes: RouteRow[]
-  /** Fonts among its files; fronts older than this field did not pass them. */ fonts?: string[]
-  /** File → what a page writes into itself; absent in development and with fronts older than this field. */
+  /** Fonts among its files; fronts older than this field did not pass them. */
+  fonts?: string[]
+  /**
+   * File → what a page writes into itself; absent in development and with fronts older than this
+   * field.
+   */
   styles?: Record<string, NonNullable<PageStyle['written']>>
   remote: Remote | null
 }
@@ -34,8 +41,16 @@ export type RenderResult = {
   status: number
   headers: Record<string, string>
   body: string
-  /** Hashes of the styles in the page, for its policy; releases of the shell that linked all styles have none. */
+  /**
+   * Hashes of the styles in the page, for its policy; releases of the shell that linked all styles
+   * have none.
+   */
   styleHashes?: string[]
   /** Personal pages are never stored by anybody. */
   personal: boolean
+  /**
+   * What was thrown, for a status of 500 or more: `TypeError: x is undefined`. For the team whose
+   * page it is, by `mf check` and the front's refusals; no shopper gets it.
+   */
+  failure?: string
 }

@@ -10,7 +10,10 @@ import { createRenderer } from './renderer.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** What data of strangers may hold: the end of a script, line ends that old parsers take for code, words of a replacement. */
+/**
+ * Text that hostile data may hold: the end of a script, line ends that old parsers take for code,
+ * patterns of a replacement.
+ */
 const strange = '</script><script>alert(1)</script>\u2028\u2029 $& $` </body> __proto__'
 
 const Said = () => createElement('p', null, String(useLoaderData<{ said: string }>().said))
@@ -127,13 +130,14 @@ test('a page for customers leads a visitor to login and back, and nobody keeps t
 })
 
 test.each([
-  ['/padne', 500],
-  ['/ceka', 503],
-])('%s loses its part alone, and says so by %d @PLAT-04 @F09', async (url, expected) => {
+  ['/padne', 500, 'Error: broken'],
+  ['/ceka', 503, 'RemoteUnavailableError: '],
+])('%s loses its part alone, and says so by %d @PLAT-04 @F09', async (url, expected, thrown) => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await (await aRenderer()).ask('/html') // the parts of the layout are in memory from now on
-  const { status, body } = await (await aRenderer(1_500)).ask(url)
-  expect(status).toBe(expected)
+  const { status, body, failure } = await (await aRenderer(1_500)).ask(url)
+  expect([status, failure]).toEqual([expected, expect.stringContaining(thrown)])
+  expect(body, 'no shopper reads it').not.toContain(thrown)
   expect(body.replaceAll('\u00a0', ' ')).toContain('Tuto část stránky se nepodařilo načíst.')
   expect(body).toContain('<header')
 })

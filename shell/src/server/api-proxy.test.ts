@@ -1,6 +1,7 @@
 import Fastify from 'fastify'
 import { request } from 'node:http'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eventually } from '@drogerie/shared-lib/testing/eventually.ts'
 import { answerErrors } from './answer-errors.ts'
 import { apiProxy, forwardedHeaders } from './api-proxy.ts'
 
@@ -100,7 +101,7 @@ test('a visitor who leaves in the middle of a request is no error of the shop @O
   visit.write('{"quantity":')
   await asked.promise
   visit.destroy()
-  await vi.waitFor(() => expect(lines.map(({ msg }) => msg)).toContain('visitor left'))
+  await eventually(() => expect(lines.map(({ msg }) => msg)).toContain('visitor left'))
   expect(lines.filter(({ level }) => level >= 50)).toEqual([])
   await Promise.all([before.close(), slow.close()])
 })

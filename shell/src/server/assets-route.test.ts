@@ -8,7 +8,7 @@ import { assetsRoute } from './assets-route.ts'
 let directory: string
 let app: ReturnType<typeof Fastify>
 const fetched: string[] = []
-/** What the store gives when the front's own copy lacks it. */
+/** Answer of the store when the front's own copy lacks a file. */
 let store: (owner: string, file: string) => Promise<boolean>
 
 const put = async (owner: string, file: string, content: string | Buffer) => {
@@ -122,7 +122,12 @@ test('while the store does not answer, a file is 503 with Retry-After, not cache
   ])
 })
 
-test('files of twenty-four megabytes stay in memory; the oldest make room', async () => {
+test('an empty file is a file', async () => {
+  await put('mf-x', 'a.css', '')
+  expect(await get('mf-x/a.css')).toMatchObject({ statusCode: 200, body: '' })
+})
+
+test('files of twenty-four megabytes stay in memory; those not read lately make room', async () => {
   const half = Buffer.alloc(9 * 1024 * 1024, 'x')
   for (const name of ['a', 'b', 'c']) {
     await put('mf-x', `${name}.js`, half)

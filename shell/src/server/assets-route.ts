@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { encodingOf } from './encoding-of.ts'
@@ -18,28 +19,18 @@ const mostCachedBytes = 24 * 1024 * 1024
 
 type Asset = { bytes: Buffer; compressed: Buffer | null }
 
-const sizeOf = ({ bytes, compressed }: Asset) => bytes.length + (compressed?.length ?? 0)
+/** At least 1, which `LRUCache` demands: a file may be empty. */
+const sizeOf = ({ bytes, compressed }: Asset) =>
+  Math.max(1, bytes.length + (compressed?.length ?? 0))
 
-/** Files read lately, the oldest first; small enough to stay in memory. */
-function createFileCache() {
-  const files = new Map<string, Asset>()
-  let size = 0
-  return {
-    get: (key: string) => files.get(key),
-    put: (key: string, asset: Asset) => {
-      if (files.has(key)) return
-      files.set(key, asset)
-      size += sizeOf(asset)
-      for (const [oldest, old] of files) {
-        if (size <= mostCachedBytes) break
-        files.delete(oldest)
-        size -= sizeOf(old)
-      }
-    },
-  }
-}
+/** The least recently used files make room; what is larger than all of it is not kept. */
+const createFileCache = () =>
+  new LRUCache<string, Asset>({ maxSize: mostCachedBytes, sizeCalculation: sizeOf })
 
-/** @throws Error when it may be there and cannot be read just now: no descriptor left, a disk that fails. */
+/**
+ * @throws Error when it may be there and cannot be read just now: no descriptor left, a disk that
+ *   fails.
+ */
 const bytesOf = (location: string): Promise<Buffer | null> =>
   readFile(location).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null
@@ -77,7 +68,7 @@ export function assetsRoute(
     const location = assetFile(owner, file)
     const asset =
       (await read(location)) ?? ((await fetchOnce(key, owner, file)) ? await read(location) : null)
-    if (asset) cache.put(key, asset)
+    if (asset) cache.set(key, asset)
     return asset
   }
 

@@ -1,5 +1,5 @@
 import { readCookie } from '@drogerie/shared-lib/runtime/storage.ts'
-import { addedUp, figuresAt, figuresAtAll } from '@drogerie/tooling/release/figures-at.ts'
+import { metricsByLineup, figuresAt, figuresAtAll } from '@drogerie/tooling/release/figures-at.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 import { boardData } from './board/board-data.ts'
@@ -56,7 +56,7 @@ export function boardRoute(
     const data = await boardData(
       follower.store,
       settings.channel,
-      addedUp([...metrics.read(), ...peers.lineups]),
+      metricsByLineup([...metrics.read(), ...peers.lineups]),
       {
         fronts: 1 + settings.peers.length - peers.silent.length,
         silent: peers.silent,

@@ -2,6 +2,7 @@ import Fastify from 'fastify'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { eventually } from '@drogerie/shared-lib/testing/eventually.ts'
 import { startFront } from '../testing/a-front.ts'
 
 const api = Fastify()
@@ -153,7 +154,7 @@ test.each([
     expect((await get(target, who)).body).toBe(body)
     later(2)
     expect((await get(target, who)).body, 'the old one, and a new one on its way').toBe(body)
-    await vi.waitFor(async () => expect((await get(target, who)).body).not.toBe(body))
+    await eventually(async () => expect((await get(target, who)).body).not.toBe(body))
     const renewed = await get(target, who)
     later(301)
     const fresh = await get(target, who)
@@ -228,7 +229,7 @@ test('a redirect is asked about each time, and the table behind it is read twice
   const before = asked['/api/v2/shop/redirects'] ?? 0
   later(31)
   await get('/stare')
-  await vi.waitFor(() => expect(asked['/api/v2/shop/redirects']).toBe(before + 1))
+  await eventually(() => expect(asked['/api/v2/shop/redirects']).toBe(before + 1))
   later(29)
   await get('/stare')
   expect(asked['/api/v2/shop/redirects']).toBe(before + 1)

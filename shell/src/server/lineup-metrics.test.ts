@@ -1,4 +1,4 @@
-import { added } from '@drogerie/tooling/release/lineup-metrics.ts'
+import { addMetrics } from '@drogerie/tooling/release/lineup-metrics.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createLineupMetrics, percentile75 } from './lineup-metrics.ts'
 
@@ -27,7 +27,7 @@ test('vitals are known for the line-up and for each team’s part of it @PLAT-09
 })
 
 test('several fronts add up, each by what it saw @PLAT-09', () => {
-  const { vitals, drawn } = added(reported([1000, 1000, 1000]), reported([2000]))
+  const { vitals, drawn } = addMetrics(reported([1000, 1000, 1000]), reported([2000]))
   expect(vitals).toMatchObject({ lcp: 1250, samples: 4 })
   expect(drawn?.['mf-catalog']).toMatchObject({ lcp: 1250, samples: 4 })
 })

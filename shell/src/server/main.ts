@@ -5,6 +5,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pino from 'pino'
 import { Registry } from 'prom-client'
+import * as z from 'zod/mini'
 import { buildFront } from './app.ts'
 import { guardConnections, mostConnections } from './guard-connections.ts'
 import { followChannel } from './live-lineup.ts'
@@ -18,6 +19,7 @@ const silentMs = 20_000
 
 /** Starts the front; on SIGTERM or SIGINT it finishes the requests under way and exits. */
 async function main(): Promise<void> {
+  z.config(z.locales.en())
   const settings = readSettings(process.env)
   const log = pino(
     { name: 'shell', level: settings.logLevel },
@@ -27,7 +29,7 @@ async function main(): Promise<void> {
   const serving = { isDraining: false }
   const registry = new Registry()
   measureDisk(registry, path.dirname(settings.cacheDirectory))
-  const { accessLog, metrics } = settings.seeing
+  const { accessLog, metrics } = settings.observability
   const app = await buildFront(settings, follower, log, {
     serving,
     registry,

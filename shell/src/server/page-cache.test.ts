@@ -3,7 +3,14 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { RenderResult } from '../render/release.ts'
 import { ranks, type Rank } from './address/page-address.ts'
 import { createPageChanges } from './page-changes.ts'
-import { bodyOf, createPageCache, room, shownAge, toPage, type CachedPage } from './page-cache.ts'
+import {
+  bodyOf,
+  createPageCache,
+  cacheLimits,
+  shownAge,
+  toPage,
+  type CachedPage,
+} from './page-cache.ts'
 
 /** A cache over pages of this many characters, and what it had rendered. */
 function aCache(characters: number) {
@@ -243,7 +250,7 @@ test('a change is known as long as a page from before it may be shown', async ()
 })
 
 test('a page is compressed once per encoding', async () => {
-  const page = toPage(pageOf('ž'.repeat(1000)))
+  const page = toPage('/', pageOf('ž'.repeat(1000)))
   const [brotli, gzip] = [await bodyOf(page, 'br'), await bodyOf(page, 'gzip')]
   expect(brotliDecompressSync(brotli).toString()).toBe('ž'.repeat(1000))
   expect(gunzipSync(gzip).toString()).toBe('ž'.repeat(1000))
@@ -255,8 +262,9 @@ test('a page is compressed once per encoding', async () => {
 })
 
 test('pages by invented parameters never take more than a quarter of the room of those that the shop links', () => {
-  expect(room.asked).toBeLessThanOrEqual(room.linked / 4)
-  expect(room.linked + room.asked, 'of a worker of half a gigabyte').toBeLessThanOrEqual(
-    96 * 1024 * 1024,
-  )
+  expect(cacheLimits.asked).toBeLessThanOrEqual(cacheLimits.linked / 4)
+  expect(
+    cacheLimits.linked + cacheLimits.asked,
+    'of a worker of half a gigabyte',
+  ).toBeLessThanOrEqual(96 * 1024 * 1024)
 })

@@ -9,7 +9,10 @@ import type { PageCounts } from './page-counts.ts'
 
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
-/** Quality 4 costs about 2 ms for a page; higher ones cost more than they save on a page kept for half a minute. */
+/**
+ * Quality 4 costs about 2 ms for a page; higher ones cost more than they save on a page kept for
+ * half a minute.
+ */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
 export type Encoding = 'br' | 'gzip' | 'identity'
@@ -19,7 +22,7 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 export type CachedPage = Omit<RenderResult, 'body'> & {
   begunAt: number
   storedAt: number
-  /** Slugs of the products that it shows. */
+  /** Products that it shows, and the listing that it is, as the API names what has changed. */
   tags: ReadonlySet<string>
   tag: string
   bodies: { identity: Buffer } & Partial<Record<Encoding, Buffer>>
@@ -32,7 +35,7 @@ const staleMs = 5 * 60_000
  * Measured before compression: some four hundred pages that the shop links, and a hundred with
  * parameters.
  */
-export const room = { linked: 64 * 1024 * 1024, asked: 16 * 1024 * 1024 } as const
+export const cacheLimits = { linked: 64 * 1024 * 1024, asked: 16 * 1024 * 1024 } as const
 
 type Keeping = {
   /** Skeletons that are the same for all shoppers are cached, too. */
@@ -54,6 +57,7 @@ export async function bodyOf(page: CachedPage, encoding: Encoding): Promise<Buff
 
 /** @param begunAt - when its rendering began. */
 export function toPage(
+  url: string,
   { body, ...result }: RenderResult,
   begunAt: number = performance.now(),
 ): CachedPage {
@@ -62,7 +66,7 @@ export function toPage(
     ...result,
     begunAt,
     storedAt: performance.now(),
-    tags: tagsOf(body),
+    tags: tagsOf(body, url),
     tag: entityTag(identity),
     bodies: { identity },
   }
@@ -72,8 +76,8 @@ const ageOf = ({ storedAt }: CachedPage) => performance.now() - storedAt
 const isShown = (page: CachedPage) => ageOf(page) < staleMs
 
 /**
- * How old what a page shows may be when it is sent: a fresh one is as new as the last answer that nothing in it has changed.
- * ms
+ * How old what a page shows may be when it is sent: a fresh one is as new as the last answer that
+ * nothing in it has changed. ms
  */
 export const shownAge = (page: CachedPage, changes: PageChanges): number =>
   ageOf(page) < freshMs && !changes.isOutdated(page)
@@ -90,14 +94,14 @@ function howToTake(page: CachedPage | undefined, changes: PageChanges | undefine
 
 /**
  * Rendered pages of one line-up. A fresh page is served directly; a stale one is served while one
- * render replaces it; for one that shows something that has changed since, the new one is waited for.
- * After a failed or refused render the old page stays until it is five minutes old; if
- * the page is gone or personal now, it is dropped. Ages use the monotonic clock. 4xx pages are not
+ * render replaces it; for one that shows something that has changed since, the new one is waited
+ * for. After a failed or refused render the old page stays until it is five minutes old; if the
+ * page is gone or personal now, it is dropped. Ages use the monotonic clock. 4xx pages are not
  * cached, because invented addresses have no end.
  */
 export function createPageCache(
   render: (key: string, rank: Rank) => Promise<RenderResult>,
-  { keepsPersonal = false, mostBytes = room.linked, counts, changes }: Keeping = {},
+  { keepsPersonal = false, mostBytes = cacheLimits.linked, counts, changes }: Keeping = {},
 ) {
   const pages = new LRUCache<string, CachedPage>({
     maxSize: mostBytes,
@@ -111,7 +115,7 @@ export function createPageCache(
     const begunAt = performance.now()
     const promise = render(key, rank)
       .then((result) => {
-        const page = toPage(result, begunAt)
+        const page = toPage(key, result, begunAt)
         const stale = pages.get(key)
         if (page.status >= 500) return stale && isShown(stale) ? stale : page
         if (page.status < 400 && (keepsPersonal || !page.personal)) pages.set(key, page)
@@ -129,7 +133,8 @@ export function createPageCache(
     counts?.taken(how)
     if (!page || how === 'rendered') return refresh(key, rank)
     if (how === 'outdated') return refresh(key, rank).catch(() => page)
-    if (how === 'stale') refresh(key, ranks.rest).catch(() => {}) // it stands in; the next visit tries again
+    // it stands in; the next visit tries again
+    if (how === 'stale') refresh(key, ranks.rest).catch(() => {})
     return page
   }
 

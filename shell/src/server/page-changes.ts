@@ -5,12 +5,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const everyMs = 500
 const waitMs = 3000
-/** The API may answer for a second with what it kept, so what is rendered meanwhile is not kept for longer. ms */
+/**
+ * The API may answer for a second with what it kept, so what is rendered meanwhile is not kept for
+ * longer. ms
+ */
 const settleMs = 1200
 /** Nothing that is kept is shown for longer. ms */
 const rememberMs = 6 * 60_000
 
-/** What a page tells of itself: when its rendering began (by the monotonic clock) and which products it leads to. */
+/** When a rendered page's rendering began (by the monotonic clock), and its tags. */
 type Told = { begunAt: number; tags: ReadonlySet<string> }
 
 const product = new RegExp(
@@ -18,11 +21,31 @@ const product = new RegExp(
   'g',
 )
 
-/** Slugs of the products that a page shows: each is linked, and so is the page's own in its head. */
-export const tagsOf = (html: string): ReadonlySet<string> =>
-  new Set([...html.matchAll(product)].map(([, slug = '']) => slug))
+const listings = { taxon: `${routePatterns.taxons}/`, brand: `${routePatterns.brands}/` }
 
-/** What the API has told of changes, by the monotonic clock. */
+const allGoods = 'taxon:'
+/** Any product may be among these. */
+const ofAllGoods: ReadonlySet<string> = new Set([routePatterns.taxons, routePatterns.search])
+
+/** The tag of a listing, by its path; null for another page. */
+function listingOf(path: string): string | null {
+  if (ofAllGoods.has(path)) return allGoods
+  const found = Object.entries(listings).find(([, start]) => path.startsWith(start))
+  return found ? `${found[0]}:${path.slice(found[1].length)}` : null
+}
+
+/**
+ * What the API names when it has changed: slugs of the products that a page shows (each is linked,
+ * and so is the page's own in its head), and the listing that the page is.
+ */
+export function tagsOf(html: string, url: string): ReadonlySet<string> {
+  const tags = new Set([...html.matchAll(product)].map(([, slug = '']) => slug))
+  const listing = listingOf(url.replace(/\?.*/, ''))
+  if (listing !== null) tags.add(listing)
+  return tags
+}
+
+/** Changes that the API has reported, by the monotonic clock. */
 export function createPageChanges() {
   const changedAt = new Map<string, number>()
   let everythingAt = -Infinity
@@ -61,10 +84,16 @@ export function createPageChanges() {
 }
 export type PageChanges = ReturnType<typeof createPageChanges>
 
-/** A moment that the API does not take, such as one that names too many transactions under way, would never be answered. */
+/**
+ * A moment that the API does not take, such as one that names too many transactions under way,
+ * would never be answered.
+ */
 const isRefused = ({ status }: Response) => status === 400 || status === 422
 
-/** Asks the API twice a second until `closing`; what changed while it could not be asked comes with the next answer. */
+/**
+ * Asks the API twice a second until `closing`; what changed while it could not be asked comes with
+ * the next answer.
+ */
 export async function followPageChanges(
   changes: PageChanges,
   apiOrigin: string,

@@ -26,7 +26,7 @@ type Answer = {
   bytes: Buffer
 }
 
-/** As it comes by the wire: fetch would unpack it. */
+/** Reads an answer as it comes by the wire: fetch would decompress it. */
 function get(target: string, headers: Record<string, string> = {}): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>()
   httpGet(front.origin + target, { headers }, (response) => {
@@ -71,7 +71,7 @@ test.each([
   }
 })
 
-test('a kept page is packed for each as he takes it', async () => {
+test('a kept page is packed for each visitor as their browser takes it', async () => {
   const bodies = ['br', 'gzip', ''].map((accepted) =>
     get('/eshop', { 'accept-encoding': accepted }),
   )

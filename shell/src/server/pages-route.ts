@@ -33,8 +33,8 @@ const hasAuthCookie = (request: FastifyRequest) =>
   Boolean(readCookie(request.headers.cookie ?? '', persisted.auth.key))
 
 /**
- * A change is to be on every page within five seconds, through caches before this front as well: they ask it again, and it
- * answers 304 for as long as nothing has changed.
+ * A change is to be on every page within five seconds, through caches before this front as well:
+ * they ask it again, and it answers 304 for as long as nothing has changed.
  */
 const sharedFor = 'public, max-age=0, s-maxage=2, stale-if-error=300'
 
@@ -101,7 +101,7 @@ export function pagesRoute(
     const signedIn = personal && hasAuthCookie(request)
     const pageNow = async () => {
       if (personal && !skeleton)
-        return { page: toPage(await lineup.pool.render({ url, signedIn }, rank)), age: 0 }
+        return { page: toPage(url, await lineup.pool.render({ url, signedIn }, rank)), age: 0 }
       const cache = skeleton ? skeletons : rank === ranks.rest ? asked : pages
       const page = await cache.get(skeleton ? skeletonKey(url, signedIn) : url, rank)
       return { page, age: shownAge(page, keeping.changes) }
@@ -126,7 +126,7 @@ export function pagesRoute(
         error instanceof PartFailedError ? lineup.failedPages.get(error.owner.layout) : undefined
       if (!page) return plainPage(reply, 503)
       reply.headers(headersFor(page.styleHashes)).header('retry-after', '5')
-      return await send(request, reply, toPage(page), { keepers: 'nobody' })
+      return await send(request, reply, toPage(url, page), { keepers: 'nobody' })
     }
   })
 }

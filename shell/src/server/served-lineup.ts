@@ -1,6 +1,6 @@
 import type { LiveLineup } from './live-lineup.ts'
 import { createPageAddresses, type Rank } from './address/page-address.ts'
-import { createPageCache, room, type PageCache } from './page-cache.ts'
+import { createPageCache, cacheLimits, type PageCache } from './page-cache.ts'
 import type { PageChanges } from './page-changes.ts'
 import type { PageCounts } from './page-counts.ts'
 import { pageHeaders } from './security-headers.ts'
@@ -15,13 +15,16 @@ export const skeletonKey = (url: string, signedIn: boolean): string =>
 
 type ServedLineup = {
   pages: PageCache
-  /** Those by parameters, whose values anybody may invent; they take no room from the others. */
+  /** Pages by parameters, whose values anybody may invent; they take no room from the others. */
   asked: PageCache
   skeletons: PageCache
   addressOf: ReturnType<typeof createPageAddresses>
-  /** Whose page has this pattern; the shell's are its own and all that nobody has. */
+  /**
+   * The app whose page has this pattern; the shell for its own pages and for patterns that no
+   * remote has.
+   */
   appOf: (pattern: string | null) => string
-  /** Of a page that holds styles of these hashes. */
+  /** Headers of a page that holds styles of these hashes. */
   headersFor: (styleHashes?: string[]) => Record<string, string>
 }
 
@@ -55,7 +58,7 @@ function serve(
   const forVisitors = (url: string, rank: Rank) => pool.render({ url, signedIn: false }, rank)
   return {
     pages: createPageCache(forVisitors, keeping),
-    asked: createPageCache(forVisitors, { ...keeping, mostBytes: room.asked }),
+    asked: createPageCache(forVisitors, { ...keeping, mostBytes: cacheLimits.asked }),
     skeletons: createPageCache(
       (key, rank) =>
         pool.render({ url: key.slice(1), signedIn: key.startsWith(mark.signedIn) }, rank),

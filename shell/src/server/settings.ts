@@ -5,7 +5,11 @@ import { readS3Service } from '@drogerie/shared-lib/server/s3-service.ts'
 import { bucketAt, isBucketAddress } from '@drogerie/tooling/release/bucket-objects.ts'
 import { assertTokenHidden, isHttpAddress } from '@drogerie/tooling/release/http-store.ts'
 import { holdsPrivateKey } from '@drogerie/tooling/release/key-files.ts'
-import { seeingFields, seeingOf, wrongSeeing } from '@drogerie/shared-lib/server/seeing-settings.ts'
+import {
+  observabilityFields,
+  observabilityOf,
+  observabilityProblems,
+} from '@drogerie/shared-lib/server/observability-settings.ts'
 import * as z from 'zod/mini'
 
 const port = z.coerce.number().check(z.int(), z.gte(0), z.lte(65535))
@@ -19,22 +23,31 @@ const Environment = z.object({
   PUBLIC_ORIGIN: z.optional(z.url()),
   DATA_DIR: z._default(z.string(), '.data'),
   MF_STORE: z.optional(z.string()),
-  /** What the server of files at an https address in `MF_STORE` asks for. */
+  /** Token for the file server at an https address in `MF_STORE`. */
   MF_STORE_TOKEN: z._default(z.string(), ''),
   MF_KEYS: z.optional(z.string()),
   MF_CHANNEL: z._default(z.string(), 'production'),
   MF_POLL_MS: z._default(z.coerce.number(), 2000),
   RENDER_WORKERS: z._default(z.coerce.number().check(z.int(), z.gte(1)), 2),
-  /** What a page waits for its remote, then a silent worker's end, then how long a release stays in quarantine. ms */
+  /**
+   * How long a page waits for its remote, when a silent worker is ended, and how long a release
+   * stays in quarantine. ms
+   */
   RENDER_WAIT_MS: z._default(z.coerce.number().check(z.int(), z.gte(500)), 1500),
   RENDER_WATCHDOG_MS: z._default(z.coerce.number().check(z.int(), z.gte(1000)), 2000),
   /** How often the front looks through its own copy of releases. ms */
   FRONT_TIDY_MS: z._default(z.coerce.number().check(z.int(), z.gte(100)), 60 * 60_000),
   QUARANTINE_MS: z._default(z.coerce.number().check(z.int(), z.gte(1000)), 5 * 60_000),
   SITE_NAME: z._default(z.string(), defaultSiteName),
-  /** Addresses or networks of proxies in front, separated by commas; the visitor's address is read from what they say. */
+  /**
+   * Addresses or networks of proxies in front, separated by commas; the visitor's address is read
+   * from what they say.
+   */
   FRONT_TRUSTED_PROXIES: z._default(z.string(), ''),
-  /** Origins of the shop's other fronts, separated by commas, as this one reaches them: the board adds their figures up. */
+  /**
+   * Origins of the shop's other fronts, separated by commas, as this one reaches them: the board
+   * adds their figures up.
+   */
   FRONT_PEERS: z._default(
     z
       .string()
@@ -50,11 +63,16 @@ const Environment = z.object({
   SECURITY_CONTACT: z.optional(z.url({ protocol: /^(mailto|https|tel)$/ })),
   SECURITY_POLICY: z.optional(z.url({ protocol: /^https$/ })),
   GTM_ID: z.optional(z.string().check(z.regex(/^GTM-[A-Z0-9]+$/))),
-  /** A tagging server of the shop's own, for the container and what it sends; Google's without it. */
+  /**
+   * A tagging server of the shop's own, for the container and what it sends; Google's without it.
+   */
   GTM_ORIGIN: z.optional(z.url({ protocol: /^https?$/ })),
   /** Sentry protocol; error reports are off without it. */
   ERROR_REPORTS_DSN: z.optional(z.url()),
-  /** Streets of a map server: an address with `{z}`, `{x}` and `{y}`, whose they are, and the page that says more. */
+  /**
+   * Streets of a map server: an address with `{z}`, `{x}` and `{y}`, whose they are, and the page
+   * that says more.
+   */
   MAP_TILES_URL: z.optional(
     z.url({ protocol: /^https?$/ }).check(
       z.refine((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)), {
@@ -64,10 +82,13 @@ const Environment = z.object({
   ),
   MAP_TILES_ATTRIBUTION: z.optional(z.string()),
   MAP_TILES_LINK: z.optional(z.url({ protocol: /^https$/ })),
-  /** How long it serves on after SIGTERM, while `/readyz` says 503 already; 5 in production when left out, else 0. */
+  /**
+   * How long it serves on after SIGTERM, while `/readyz` says 503 already; 5 in production when
+   * left out, else 0.
+   */
   DRAIN_SECONDS: z.optional(z.string().check(z.regex(/^\d{1,2}$/))),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'warn'),
-  ...seeingFields,
+  ...observabilityFields,
 })
 
 const listed = (text: string): string[] =>
@@ -114,7 +135,7 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
   const problems = parsed.success
     ? []
     : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-  problems.push(...wrongSeeing(filled), ...withoutSource(filled))
+  problems.push(...observabilityProblems(filled), ...withoutSource(filled))
   const isBucket = isBucketAddress(environment['MF_STORE'] ?? '')
   if (isBucket) problems.push(...wrongBucket(filled))
   problems.push(...shownToken(filled))
@@ -159,7 +180,7 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     peers: listed(values.FRONT_PEERS).map((peer) => new URL(peer).origin),
     leave: leaveOf(values.SHOP_MODE, values.DRAIN_SECONDS),
     logLevel: values.LOG_LEVEL,
-    seeing: seeingOf(values),
+    observability: observabilityOf(values),
   }
 }
 
@@ -177,7 +198,7 @@ function shownToken({
   }
 }
 
-/** What keeps the front from the bucket that `MF_STORE` names. */
+/** Settings because of which the front cannot use the bucket that `MF_STORE` names. */
 function wrongBucket({ MF_STORE = '', ...given }: Record<string, string | undefined>): string[] {
   try {
     bucketAt(MF_STORE)

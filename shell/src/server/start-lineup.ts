@@ -21,7 +21,9 @@ export type LiveLineup = {
 
 export type StartOptions = {
   workers: number
-  /** Any remote that does not load or render refuses the line-up; otherwise it goes without them. */
+  /**
+   * Any remote that does not load or render refuses the line-up; otherwise it goes without them.
+   */
   strict: boolean
   /** Remotes that have yet to show that all their pages render; of the others one page does. */
   unproven?: ReadonlySet<string>
@@ -31,7 +33,10 @@ export type StartOptions = {
 
 type Remote = WorkerInput['remotes'][number]
 
-/** Pages that need no data of their own, because their addresses have no parameters; public ones first. */
+/**
+ * Pages that need no data of their own, because their addresses have no parameters; public ones
+ * first.
+ */
 const plainPages = ({ routes }: Remote): Remote['routes'] =>
   routes
     .filter(({ path }) => !/[:*?]/.test(path))
@@ -54,8 +59,9 @@ async function selfTest(
 ): Promise<void> {
   for (const request of pagesToTry(input, unproven)) {
     try {
-      const { status } = await pool.render(request)
-      if (status === 500) throw new Error(`${request.url} answers 500`)
+      const { status, failure } = await pool.render(request)
+      if (status === 500)
+        throw new Error(`${request.url} answers 500${failure ? `: ${failure}` : ''}`)
     } catch (error) {
       if (strict) throw error
     }

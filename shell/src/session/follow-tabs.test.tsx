@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { eventually } from '@drogerie/shared-lib/testing/eventually.ts'
 import { aShop } from '../testing/a-shop.ts'
 import { followOtherTabs } from './follow-tabs.ts'
 
@@ -28,7 +29,7 @@ test('a tab looks when it is seen again or comes back from memory, and not other
   expect(shop.calls).toEqual([])
   visibility.mockReturnValue('visible')
   document.dispatchEvent(new Event('visibilitychange'))
-  await vi.waitFor(() => expect(shop.cart.getState().itemCount).toBe(1))
+  await eventually(() => expect(shop.cart.getState().itemCount).toBe(1))
   visibility.mockRestore()
 })
 
@@ -42,9 +43,9 @@ test('a customer whose tab is seen again is read anew; a failure leaves what is 
   const shop = aShop({ answers, session })
   followOtherTabs(shop)
   document.dispatchEvent(new Event('visibilitychange'))
-  await vi.waitFor(() => expect(shop.calls).toContain('/customers/1'))
+  await eventually(() => expect(shop.calls).toContain('/customers/1'))
   expect(shop.session.getState().user?.firstName).toBe('Jana')
   answers['/customers/1'] = { ...user, firstName: 'Johana' }
   document.dispatchEvent(new Event('visibilitychange'))
-  await vi.waitFor(() => expect(shop.session.getState().user?.firstName).toBe('Johana'))
+  await eventually(() => expect(shop.session.getState().user?.firstName).toBe('Johana'))
 })

@@ -1,6 +1,7 @@
 import type { Customer } from '@drogerie/shared-lib/contract/customer.ts'
 import { readStoredAuth, refreshUser, signOut } from '@drogerie/shared-lib/runtime'
 import { afterEach, expect, test, vi } from 'vitest'
+import { eventually } from '@drogerie/shared-lib/testing/eventually.ts'
 import { aShop, refusal } from '../testing/a-shop.ts'
 import { signOutForGood } from './sign-out-for-good.ts'
 import { followOtherTabs } from './follow-tabs.ts'
@@ -62,7 +63,7 @@ test('who has signed in in another tab stays signed in when this one’s token i
     },
   })
   await shop.api.list('GET /client/points').catch(() => {})
-  await vi.waitFor(() => expect(shop.session.getState().user?.firstName).toBe('Petr'))
+  await eventually(() => expect(shop.session.getState().user?.firstName).toBe('Petr'))
   expect(readStoredAuth()).toEqual(petr)
 })
 
@@ -95,5 +96,5 @@ test('a page from the browser’s memory takes what happened since @SHELL-13', a
   const shop = aShop({ session: signedIn })
   followOtherTabs(shop)
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
-  await vi.waitFor(() => expect(shop.session.getState().signedIn).toBe(false))
+  await eventually(() => expect(shop.session.getState().signedIn).toBe(false))
 })

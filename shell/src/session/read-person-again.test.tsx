@@ -2,6 +2,7 @@ import type { Customer } from '@drogerie/shared-lib/contract/customer.ts'
 import { sharedKeys } from '@drogerie/shared-lib/runtime'
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
+import { eventually } from '@drogerie/shared-lib/testing/eventually.ts'
 import { aShop, collection, refusal } from '../testing/a-shop.ts'
 
 afterEach(() => localStorage.clear())
@@ -10,7 +11,10 @@ const jana = { token: 't', customer: '/api/v2/shop/customers/1' }
 const person = (city: string) =>
   ({ '@id': jana.customer, firstName: city, favouriteStore: null }) as unknown as Customer
 
-/** A page with the address book, over an API that does the command and loses its answer, or refuses it. */
+/**
+ * A page with the address book, over an API that does the command and loses its answer, or refuses
+ * it.
+ */
 async function press(answer: unknown) {
   let isDone = false
   const shop = aShop({
@@ -32,7 +36,7 @@ async function press(answer: unknown) {
     queryFn: () => [isDone],
   } as never)
   const stop = book.subscribe(() => {})
-  await vi.waitFor(() => expect(book.getCurrentResult().data).toEqual([false]))
+  await eventually(() => expect(book.getCurrentResult().data).toEqual([false]))
   await shop.api('POST /client/coupons/{id}/redeem', { path: { id: 7 } }).catch(() => {})
   return { shop, shown: () => book.getCurrentResult().data, stop }
 }
@@ -44,8 +48,8 @@ test.each([
   'what a command may have changed is read again when its answer %s @ACC-13 @ACC-17 @ACC-20',
   async (_name, answer) => {
     const { shop, shown, stop } = await press(answer)
-    await vi.waitFor(() => expect(shown()).toEqual([true]))
-    await vi.waitFor(() => expect(shop.session.getState().user?.firstName).toBe('after'))
+    await eventually(() => expect(shown()).toEqual([true]))
+    await eventually(() => expect(shop.session.getState().user?.firstName).toBe('after'))
     stop()
   },
 )
@@ -72,6 +76,6 @@ test('off-line the person is read when the network is back @ACC-13 @ACC-17 @ACC-
   await new Promise((done) => setTimeout(done, 5))
   answers['/customers/1/refresh'] = person('after')
   dispatchEvent(new Event('online'))
-  await vi.waitFor(() => expect(shop.session.getState().user?.firstName).toBe('after'))
+  await eventually(() => expect(shop.session.getState().user?.firstName).toBe('after'))
   vi.restoreAllMocks()
 })

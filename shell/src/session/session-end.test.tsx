@@ -2,6 +2,7 @@ import type { Customer } from '@drogerie/shared-lib/contract/customer.ts'
 import { showError, signIn } from '@drogerie/shared-lib/runtime'
 import { createMemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
+import { eventually } from '@drogerie/shared-lib/testing/eventually.ts'
 import { accessGuards } from '../navigation/access-guards.ts'
 import { aShop, refusal, routerContext } from '../testing/a-shop.ts'
 import { startSession } from './start-session.ts'
@@ -38,7 +39,7 @@ test('a session that the server refused is ended there, with what a thief of its
   const refused = { '/client/coupons': refusal(401, 'Expired JWT Token') }
   const shop = aShop({ session: signedIn, answers: refused })
   await shop.api.list('GET /client/coupons').catch(() => {})
-  await vi.waitFor(() => expect(shop.calls).toContain('/customers/1/sessions/current'))
+  await eventually(() => expect(shop.calls).toContain('/customers/1/sessions/current'))
   expect(shop.session.getState().signedIn).toBe(false)
 })
 
@@ -76,7 +77,7 @@ function accountRouter(shop: ReturnType<typeof aShop>) {
 const place = ({ state }: ReturnType<typeof accountRouter>) =>
   state.location.pathname + state.location.search
 
-test('a visitor on a page for customers goes to login and, signed in, to where he wanted to go @SHELL-24', async () => {
+test('a visitor on a page for customers goes to login and, signed in, to where they wanted to go @SHELL-24', async () => {
   const shop = aShop()
   const router = accountRouter(shop)
   await router.navigate('/muj-ucet/kupony')

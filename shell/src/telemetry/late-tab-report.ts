@@ -5,15 +5,15 @@ const delayMs = 5000
 /** A page that fails without end has said enough. */
 const mostKept = 100
 
-export type TabSoFar = {
-  /** Those that no report has named yet. */
+export type PendingReport = {
+  /** Errors that no report has named yet. */
   errors: unknown[]
   /** A front counts each document once. */
   hasSpoken: boolean
 }
 
 /** A tab that is left before its report is loaded says that it was there, and what failed. */
-function tellEarly(lineup: string, tab: TabSoFar): void {
+function tellEarly(lineup: string, tab: PendingReport): void {
   if (document.visibilityState !== 'hidden' || (tab.hasSpoken && tab.errors.length === 0)) return
   const counts = { errors: {}, loadFailures: {} } as Record<string, Record<string, number>>
   for (const error of tab.errors.splice(0)) {
@@ -25,13 +25,13 @@ function tellEarly(lineup: string, tab: TabSoFar): void {
 }
 
 /**
- * Loads the tab's report when the page is used or fails, or some seconds later; errors are kept for it from the start, and a
- * shorter visit is told without it.
+ * Loads the tab's report when the page is used or fails, or some seconds later; errors are kept for
+ * it from the start, and a shorter visit is told without it.
  *
  * @returns where errors of the router go.
  */
 export function lateTabReport(lineup: string): (error: unknown) => void {
-  const tab: TabSoFar = { errors: [], hasSpoken: false }
+  const tab: PendingReport = { errors: [], hasSpoken: false }
   const leave = () => tellEarly(lineup, tab)
   document.addEventListener('visibilitychange', leave)
   let isLoading = false

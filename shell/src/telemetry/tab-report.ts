@@ -1,5 +1,5 @@
 import { blame } from './blame.ts'
-import type { TabSoFar } from './late-tab-report.ts'
+import type { PendingReport } from './late-tab-report.ts'
 
 type Counts = Record<string, number>
 type Vitals = { lcp?: number; inp?: number; cls?: number }
@@ -49,7 +49,7 @@ type AnsweredRequest = PerformanceResourceTiming & { responseStatus?: number }
  * Class names begin with the app that compiled them: the nearest one names the app that rendered an
  * element.
  */
-export function drawnBy(node: Node | null | undefined): string | null {
+export function appOfElement(node: Node | null | undefined): string | null {
   let element = node instanceof Element ? node : (node?.parentElement ?? null)
   for (; element; element = element.parentElement) {
     const [, app] = /(?:^|\s)(shell|mf_[a-z_]+)-/.exec(element.getAttribute('class') ?? '') ?? []
@@ -62,7 +62,7 @@ const rounded = (shift: number) => Math.round(shift * 10_000) / 10_000
 
 function observeVitals({ vitals, drawn }: Pick<Report, 'vitals' | 'drawn'>): void {
   const of = (node: Node | null | undefined): Vitals => {
-    const app = drawnBy(node)
+    const app = appOfElement(node)
     return app ? (drawn[app] ??= {}) : {}
   }
   observe<LargestPaint>('largest-contentful-paint', ({ startTime, element }) => {
@@ -103,7 +103,7 @@ function observeCart(addToCart: Report['addToCart']): void {
  *
  * @param tab - its errors so far, and later ones.
  */
-export function startTabReport(lineup: string, tab: TabSoFar): void {
+export function startTabReport(lineup: string, tab: PendingReport): void {
   const report = blank(lineup)
   let reported = ''
   const take = (error: unknown) => {

@@ -1,4 +1,5 @@
 import { act, cleanup, screen } from '@testing-library/react'
+import { onlineManager } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Outlet } from 'react-router'
 import { renderInShop } from '../../testing/render-in-shop.tsx'
@@ -6,6 +7,7 @@ import { LoadingIndicator } from './loading-indicator.tsx'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
+  onlineManager.setOnline(true)
   cleanup()
   vi.useRealTimers()
 })
@@ -65,6 +67,20 @@ test('the spinner covers the page while it loads @SHELL-07', async () => {
   expect(screen.getByRole('status').textContent).toBe('Načítáme stránku')
   await wait(4600)
   expect(screen.queryByRole('status')).toBeNull()
+})
+
+test('without a network the page stays in use, and the bar is back with the network @SHELL-07', async () => {
+  const { wait, bar } = await open(after(10_000))
+  await wait(1000)
+  act(() => onlineManager.setOnline(false))
+  expect(bar()).toBe('completing')
+  expect(screen.queryByRole('status')).toBeNull()
+  await wait(500)
+  await wait(400)
+  expect(bar()).toBeNull()
+  act(() => onlineManager.setOnline(true))
+  await wait(401)
+  expect(bar()).toBe('running')
 })
 
 test('an error ends the bar @SHELL-07', async () => {

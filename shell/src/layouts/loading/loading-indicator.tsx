@@ -1,6 +1,7 @@
 import { loadingBar } from '@drogerie/shared-lib/contract/constants.ts'
 import { Spinner } from '@drogerie/shared-lib/ui/spinner.tsx'
-import { useEffect, useReducer, type CSSProperties } from 'react'
+import { onlineManager } from '@tanstack/react-query'
+import { useEffect, useReducer, useSyncExternalStore, type CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'
 import { nextPhase, phaseDuration } from './loading-bar-machine.ts'
@@ -8,10 +9,25 @@ import styles from './loading-indicator.module.css'
 
 const times = { ...loadingBar, throttleMs: loadingBar.layoutThrottleMs }
 
+const subscribeToNetwork = (changed: () => void) => onlineManager.subscribe(changed)
+
+/**
+ * Without a network the next page waits till there is one, and a message says so: that ends the bar
+ * as an error does, and the page that is there stays in use.
+ */
+function useIsLoading(): boolean {
+  const isOnline = useSyncExternalStore(
+    subscribeToNetwork,
+    () => onlineManager.isOnline(),
+    () => true,
+  )
+  return useNavigation().state !== 'idle' && isOnline
+}
+
 /** The bar at the top and the spinner over the page while a page loads. */
 export function LoadingIndicator() {
   const { t } = useTranslation('shell')
-  const isLoading = useNavigation().state !== 'idle'
+  const isLoading = useIsLoading()
   const [phase, dispatch] = useReducer(nextPhase, 'idle')
   useEffect(() => dispatch(isLoading ? 'start' : 'end'), [isLoading])
   useEffect(() => {

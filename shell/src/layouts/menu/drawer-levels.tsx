@@ -1,7 +1,7 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { OutagePanel } from '@drogerie/shared-lib/ui/outage-panel.tsx'
-import ChevronLeft from 'lucide-react/icons/chevron-left'
-import ChevronRight from 'lucide-react/icons/chevron-right'
+import { ChevronLeft } from '@drogerie/shared-lib/ui/icons/chevron-left.tsx'
+import { ChevronRight } from '@drogerie/shared-lib/ui/icons/chevron-right.tsx'
 import { useEffect, useRef, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MenuCategory, MenuColumn, MenuLink } from '../../navigation/menu-model.ts'
@@ -47,7 +47,10 @@ function Row({ link, image, onOpen, isReturned }: RowProps) {
 type TopProps = {
   categories: MenuCategory[]
   isPending: boolean
-  /** Reads what could not be read: then the rows are those every page has, without what is below them. */
+  /**
+   * Reads what could not be read: then the rows are those every page has, without what is below
+   * them.
+   */
   retry: (() => void) | null
   /** The row a person came back to. */
   from: string | null

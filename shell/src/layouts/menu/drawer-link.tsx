@@ -1,5 +1,5 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import MenuIcon from 'lucide-react/icons/menu'
+import { MenuIcon } from '@drogerie/shared-lib/ui/icons/menu-icon.tsx'
 import { useTranslation } from 'react-i18next'
 import { loadDrawer } from './lazy-panels.ts'
 import { useLazyPanel } from './use-lazy-panel.ts'

@@ -2,10 +2,10 @@ import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { useSession } from '@drogerie/shared-lib/runtime'
 import { Dialog } from '@drogerie/shared-lib/ui/dialog.tsx'
 import { Logo } from '@drogerie/shared-lib/ui/logo.tsx'
-import CreditCard from 'lucide-react/icons/credit-card'
-import MapPin from 'lucide-react/icons/map-pin'
-import Percent from 'lucide-react/icons/percent'
-import UserRound from 'lucide-react/icons/user-round'
+import { CreditCard } from '@drogerie/shared-lib/ui/icons/credit-card.tsx'
+import { MapPin } from '@drogerie/shared-lib/ui/icons/map-pin.tsx'
+import { Percent } from '@drogerie/shared-lib/ui/icons/percent.tsx'
+import { UserRound } from '@drogerie/shared-lib/ui/icons/user-round.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MenuCategory } from '../../navigation/menu-model.ts'
@@ -15,13 +15,16 @@ import { useShopParts } from '../shop/use-shop-parts.ts'
 import { useStoreDialog } from '../favourite-store/use-store-dialog.tsx'
 import { HelpLinks } from './help-links.tsx'
 import { CategoryLevel, ColumnLevel, TopLevel } from './drawer-levels.tsx'
-import { useBackCloses } from './use-back-closes.ts'
+import { useBackCloses } from '@drogerie/shared-lib/ui/use-back-closes.ts'
 import { useMenu } from './use-menu.ts'
 import texts from '../../i18n/late/menu.json' with { type: 'json' }
 import { useLateTexts } from '../../i18n/use-late-texts.ts'
 import styles from './drawer.module.css'
 
-/** The menu of a phone: offers and club on top, three levels of categories that open in place, store and account below. */
+/**
+ * The menu of a phone: offers and club on top, three levels of categories that open in place, store
+ * and account below.
+ */
 export function Drawer({ onClose }: { onClose: () => void }) {
   useLateTexts(texts)
   const { t } = useTranslation('shell')

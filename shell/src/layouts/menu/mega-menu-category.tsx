@@ -1,6 +1,6 @@
 import { Skeleton } from '@drogerie/shared-lib/ui/skeleton.tsx'
 import { tintGround } from '@drogerie/shared-lib/ui/tint.ts'
-import Percent from 'lucide-react/icons/percent'
+import { Percent } from '@drogerie/shared-lib/ui/icons/percent.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MenuCategory, MenuLink } from '../../navigation/menu-model.ts'

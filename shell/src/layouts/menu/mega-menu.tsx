@@ -1,6 +1,6 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { tintGround } from '@drogerie/shared-lib/ui/tint.ts'
-import ChevronRight from 'lucide-react/icons/chevron-right'
+import { ChevronRight } from '@drogerie/shared-lib/ui/icons/chevron-right.tsx'
 import { useState, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
@@ -28,8 +28,9 @@ export function MegaMenu() {
 }
 
 /**
- * The category of the page is laid out first, another when the mouse or the focus comes to it. Its panel stands right behind its link, so that Tab goes
- * on into it. A finger's first tap lays it out, the second follows the link.
+ * The category of the page is laid out first, another when the mouse or the focus comes to it. Its
+ * panel stands right behind its link, so that Tab goes on into it. A finger's first tap lays it
+ * out, the second follows the link.
  */
 function Rail({ categories, isPending }: { categories: MenuCategory[]; isPending: boolean }) {
   const { t } = useTranslation('shell')

@@ -22,9 +22,17 @@ function putBeside(note: HTMLElement, control: HTMLElement): void {
 
 type Place = { toast: Toast; control: HTMLElement; pathname: string }
 
+/** The same words said once more, as by another call that the network lost, stay where they are. */
+const keepSame = (next: Place) => (now: Place | null) =>
+  now?.control === next.control &&
+  now.pathname === next.pathname &&
+  now.toast.text === next.toast.text
+    ? now
+    : next
+
 /**
- * The words of an error toast beside the control that was pressed, and its description, till something else is pressed. Over
- * dialogs, as the toast is, which alone is read aloud.
+ * The words of an error toast beside the control that was pressed, and its description, till
+ * something else is pressed. Over dialogs, as the toast is, which alone is read aloud.
  *
  * @param isOwn - of the messages themselves: pressing it leaves the words where they are.
  */
@@ -45,7 +53,7 @@ export function ErrorPlace({ isOwn }: { isOwn: (control: HTMLElement) => boolean
       const toast = toasts.at(-1)
       if (toast?.kind !== 'error' || before.toasts.includes(toast)) return
       const control = presses.failed()
-      setPlace(control && { toast, control, pathname: current.current.pathname })
+      if (control) setPlace(keepSame({ toast, control, pathname: current.current.pathname }))
     })
     return () => {
       presses.end()

@@ -1,9 +1,9 @@
 import { toastDurationMs } from '@drogerie/shared-lib/contract/constants.ts'
 import type { Toast } from '@drogerie/shared-lib/runtime'
-import Check from 'lucide-react/icons/check'
-import Info from 'lucide-react/icons/info'
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import X from 'lucide-react/icons/x'
+import { Check } from '@drogerie/shared-lib/ui/icons/check.tsx'
+import { Info } from '@drogerie/shared-lib/ui/icons/info.tsx'
+import { TriangleAlert } from '@drogerie/shared-lib/ui/icons/triangle-alert.tsx'
+import { X } from '@drogerie/shared-lib/ui/icons/x.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePausableTimeout } from './use-pausable-timeout.ts'
@@ -12,8 +12,8 @@ import styles from './toasts.module.css'
 const icons = { success: Check, info: Info, error: TriangleAlert }
 
 /**
- * One message of three seconds, which wait while the pointer or the focus is on it. An error and one with something to do stay
- * until they are closed.
+ * One message of three seconds, which wait while the pointer or the focus is on it. An error
+ * stays until it is closed or another page comes, one with something to do until it is closed.
  */
 export function ToastItem({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   const [isHovered, setHovered] = useState(false)

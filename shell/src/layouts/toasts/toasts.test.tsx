@@ -138,6 +138,25 @@ test('an error is of the control that waits, though another was pressed since @C
 })
 
 test.each([
+  ['the same words', 0, 'Nepovedlo se.'],
+  ['the same words, long after the press,', 11_000, 'Nepovedlo se.'],
+  ['other words, long after the press,', 11_000, 'Ani toto.'],
+])(
+  '%s of a call that nobody pressed for leave those of the press in place @CZ-18',
+  (_name, afterMs, text) => {
+    const setup = failing()
+    const buy = screen.getByRole('button', { name: 'Koupit' })
+    fireEvent.click(buy)
+    show(setup, 'Nepovedlo se.', 'error')
+    const words = buy.getAttribute('aria-describedby')
+    wait(afterMs)
+    show(setup, text, 'error')
+    expect(describedBy('Koupit')).toBe('Nepovedlo se.')
+    expect(buy.getAttribute('aria-describedby')).toBe(words)
+  },
+)
+
+test.each([
   ['good news', 0, 'success'],
   ['an error long after the last press', 11_000, 'error'],
 ] as const)('%s stands nowhere else @CZ-18', (_name, afterMs, kind) => {
@@ -162,6 +181,18 @@ test('it survives a navigation @SHELL-17', async () => {
   show(setup, 'Přihlášení proběhlo úspěšně.')
   await act(() => setup.router.navigate('/akce'))
   expect(screen.queryByText('Přihlášení proběhlo úspěšně.')).not.toBeNull()
+})
+
+test.each([
+  ['an error goes with its page', 'error', 4000, false],
+  ['an error of just now may have led to the next page', 'error', 1000, true],
+  ['good news stays its time', 'success', 1000, true],
+] as const)('%s @SHELL-17', async (_name, kind, ageMs, stays) => {
+  const setup = renderInShop(<Toasts />)
+  show(setup, 'Zpráva.', kind)
+  wait(ageMs)
+  await act(() => setup.router.navigate('/akce'))
+  expect(screen.queryByText('Zpráva.') !== null).toBe(stays)
 })
 
 test('its link closes it, its action runs and closes it @SHELL-17', () => {

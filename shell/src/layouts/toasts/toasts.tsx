@@ -2,18 +2,20 @@ import { useShop } from '@drogerie/shared-lib/runtime'
 import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
 import { useStore } from 'zustand'
 import { ErrorPlace } from './error-place.tsx'
 import { ToastItem } from './toast-item.tsx'
 import styles from './toasts.module.css'
 
 /**
- * The shop's messages. The two regions are always in the page, empty or not, because screen readers announce only what
- * appears in a region they know. Shown as a popover, above open dialogs.
+ * The shop's messages. The two regions are always in the page, empty or not, because screen readers
+ * announce only what appears in a region they know. Shown as a popover, above open dialogs.
  */
 export function Toasts() {
   const { t } = useTranslation('shell')
-  const { state, dismiss } = useShop().toasts
+  const { state, dismiss, arrived } = useShop().toasts
+  const { pathname } = useLocation()
   const toasts = useStore(state, (current) => current.toasts)
   const region = useRef<HTMLElement>(null)
   const newest = toasts.at(-1)?.id
@@ -23,6 +25,13 @@ export function Toasts() {
   useEffect(() => {
     if (newest !== undefined) raise(region.current)
   }, [newest])
+
+  const page = useRef(pathname)
+  useEffect(() => {
+    if (page.current === pathname) return
+    page.current = pathname
+    arrived()
+  }, [pathname, arrived])
 
   /** Focus must not get lost: it moves to the remaining message, or back to where it was. */
   const close = (id: number) => {
@@ -63,7 +72,10 @@ export function Toasts() {
   )
 }
 
-/** To the top of the top layer: a dialog opened since the last toast would cover this one. The focus in it stays where it is. */
+/**
+ * To the top of the top layer: a dialog opened since the last toast would cover this one. The focus
+ * in it stays where it is.
+ */
 function raise(region: HTMLElement | null): void {
   if (!region || typeof region.showPopover !== 'function') return
   region.popover = 'manual'

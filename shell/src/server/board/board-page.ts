@@ -6,7 +6,7 @@ import { curves } from './curves.ts'
 import { html, type Html } from './html.ts'
 import { lastMoves } from './moves.ts'
 import { lineupCard } from './lineup-card.ts'
-import { counted } from './words.ts'
+import { withCount } from './words.ts'
 
 function warnings({ channel, refusals, quarantine, silent }: BoardData): Html[] {
   const denied = (channel?.denied ?? []).map(
@@ -72,7 +72,7 @@ export function boardPage(data: BoardData, access: string): string {
             <h1>Line-ups</h1>
             <p class="muted">
               channel ${channel?.name ?? '–'}, revision ${channel?.revision ?? 0} · figures of
-              ${counted(data.fronts, 'front', 'fronts')} since each started
+              ${withCount(data.fronts, 'front', 'fronts')} since each started
             </p>
             <nav>
               <a href="/_mf/overlay">outline each team’s parts in the shop</a>

@@ -1,7 +1,7 @@
 import type { LineupMetrics } from '@drogerie/tooling/release/lineup-metrics.ts'
 import type { BoardData, BoardLineup } from './board-data.ts'
 import { html, type Html } from './html.ts'
-import { counted, share } from './words.ts'
+import { withCount, share } from './words.ts'
 
 type Vital = 'lcp' | 'inp' | 'cls'
 
@@ -42,7 +42,7 @@ function vital(name: Vital, { vitals }: LineupMetrics): Html {
   </div>`
 }
 
-/** What this front rendered in a line-up and what its tabs reported. */
+/** Figures of a line-up: what this front rendered and what its tabs reported. */
 export function figuresOf({ figures }: BoardLineup, openTabs: number): Html {
   if (!figures)
     return html`<p class="muted empty">
@@ -68,7 +68,7 @@ export function figuresOf({ figures }: BoardLineup, openTabs: number): Html {
         <dd>${addToCart.done}${addToCart.failed > 0 ? `, ${addToCart.failed} refused` : ''}</dd>
       </div>
     </dl>
-    <p class="muted note">p75 of ${counted(vitals.samples, 'tab', 'tabs')} that reported</p>`
+    <p class="muted note">p75 of ${withCount(vitals.samples, 'tab', 'tabs')} that reported</p>`
 }
 
 /** How the tabs that are open now are shared out among line-ups. */
@@ -85,7 +85,7 @@ export function tabShares({ lineups, openTabs, channel }: BoardData): Html {
   const kind = (id: string) =>
     id === channel?.lineup ? 'live' : id === channel?.canary?.lineup ? 'canary' : ''
   return html`<section class="tabs">
-    <h2>${counted(openTabs, 'open tab', 'open tabs')}</h2>
+    <h2>${withCount(openTabs, 'open tab', 'open tabs')}</h2>
     <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
       ${bars(open, openTabs, kind)}
     </svg>

@@ -3,7 +3,7 @@ import type { LineupMetrics } from '@drogerie/tooling/release/lineup-metrics.ts'
 import type { BoardData, BoardLineup, BoardRelease } from './board-data.ts'
 import { figuresOf, vitalOf } from './figures.ts'
 import { html, type Html } from './html.ts'
-import { counted, growth, kilobytes, when } from './words.ts'
+import { withCount, growth, kilobytes, when } from './words.ts'
 
 const badge = (kind: string, text: string): Html => html`<span class="badge ${kind}">${text}</span>`
 
@@ -30,7 +30,7 @@ function badges(entry: BoardLineup, data: BoardData): Html[] {
 const troubles = (count: number): Html =>
   count > 0 ? html`<b class="bad">${count}</b>` : html`${count}`
 
-/** What came with a release: since which commit, and which pages. */
+/** Changes in a release: since which commit, and which pages. */
 function changeOf({ since, commit }: BoardRelease): Html | null {
   if (!since) return null
   const pages = [
@@ -69,7 +69,7 @@ function releaseRow(release: BoardRelease, figures: LineupMetrics | null): Html 
 /** On a phone the teams are folded up; where there is room the style shows them, folded or not. */
 const table = ({ releases, figures }: BoardLineup): Html =>
   html`<details class="teams">
-    <summary>${counted(releases.length, 'team', 'teams')} and their releases</summary>
+    <summary>${withCount(releases.length, 'team', 'teams')} and their releases</summary>
     ${rows(releases, figures)}
   </details>`
 

@@ -12,7 +12,7 @@ export const when = (iso: string): string =>
 export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`
 export const share = (part: number, whole: number): number =>
   whole === 0 ? 0 : Math.round((part / whole) * 100)
-export const counted = (count: number, one: string, more: string): string =>
+export const withCount = (count: number, one: string, more: string): string =>
   `${count} ${count === 1 ? one : more}`
 
 /** `+1.2 KB` or `−0.3 KB`; nothing for a change that no line would notice. */

@@ -2,7 +2,7 @@ import { Counter, Registry } from 'prom-client'
 import { expect, test } from 'vitest'
 import { serveMetrics } from './metrics-server.ts'
 import { requestIdOf, traceIdOf } from './request-ids.ts'
-import { seeingOf, wrongSeeing } from './seeing-settings.ts'
+import { observabilityOf, observabilityProblems } from './observability-settings.ts'
 
 test.each([
   ['nothing is told where nothing is said', {}, { accessLog: false, metrics: null }],
@@ -18,7 +18,7 @@ test.each([
     { accessLog: true, metrics: { host: '127.0.0.1', port: 9400, token: null } },
   ],
 ])('%s @O07', (_what, settings, seeing) => {
-  expect(seeingOf(settings)).toEqual(seeing)
+  expect(observabilityOf(settings)).toEqual(seeing)
 })
 
 test.each([
@@ -30,8 +30,8 @@ test.each([
   ['0.0.0.0', 'a-token-of-figures', 0],
 ])('figures at %s with the token %s @O07', (METRICS_HOST, METRICS_TOKEN, problems) => {
   const settings = { METRICS_PORT: '9400', METRICS_HOST, METRICS_TOKEN }
-  expect(wrongSeeing(settings)).toHaveLength(problems)
-  expect(wrongSeeing({ ...settings, METRICS_PORT: undefined })).toEqual([])
+  expect(observabilityProblems(settings)).toHaveLength(problems)
+  expect(observabilityProblems({ ...settings, METRICS_PORT: undefined })).toEqual([])
 })
 
 test('figures are read at their own address, with the token alone, and nothing else is there', async () => {

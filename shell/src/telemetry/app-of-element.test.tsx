@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawnBy } from './tab-report.ts'
+import { appOfElement } from './tab-report.ts'
 
 test.each([
   [
@@ -16,10 +16,10 @@ test.each([
 ])('%s is counted where it was made @PLAT-09', (_what, html, owner) => {
   document.body.innerHTML = html
   const element = document.getElementById('x')
-  expect(drawnBy(element)).toBe(owner)
-  expect(drawnBy(element?.firstChild ?? element)).toBe(owner)
+  expect(appOfElement(element)).toBe(owner)
+  expect(appOfElement(element?.firstChild ?? element)).toBe(owner)
 })
 
 test('an element that is gone is nobody’s @PLAT-09', () => {
-  expect(drawnBy(null)).toBe(null)
+  expect(appOfElement(null)).toBe(null)
 })

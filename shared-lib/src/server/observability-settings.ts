@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 
-/** What is seen of a process from outside, the same for every part of the shop. */
-export const seeingFields = {
+/** Settings for the access log and the metrics, the same for every part of the shop. */
+export const observabilityFields = {
   ACCESS_LOG: z.optional(z.enum(['json', 'off'], 'must be json or off')),
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),
   METRICS_PORT: z.optional(z.string().check(z.regex(/^\d{1,5}$/, 'must be the number of a port'))),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
 }
 
-type SeeingSettings = {
+type ObservabilitySettings = {
   SHOP_MODE?: string | undefined
   ACCESS_LOG?: string | undefined
   METRICS_HOST?: string | undefined
@@ -16,31 +16,31 @@ type SeeingSettings = {
   METRICS_TOKEN?: string | undefined
 }
 
-/** Where figures are told, and to whom: without a token to everybody who reaches the address. */
+/** Address at which metrics are served; without a token everybody who reaches it may read them. */
 export type MetricsPlace = { host: string; port: number; token: string | null }
 
-export type Seeing = { accessLog: boolean; metrics: MetricsPlace | null }
+export type Observability = { accessLog: boolean; metrics: MetricsPlace | null }
 
-const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|::1)$/.test(host)
+export const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|::1)$/.test(host)
 
-/** What is wrong with them together, one line each; figures of a shop are nobody else's business. */
-export function wrongSeeing({
+/** Errors of these settings together, one line each: metrics of a shop are not public. */
+export function observabilityProblems({
   METRICS_HOST,
   METRICS_PORT,
   METRICS_TOKEN,
-}: SeeingSettings): string[] {
+}: ObservabilitySettings): string[] {
   if (!METRICS_PORT || METRICS_TOKEN || isLoopback(METRICS_HOST ?? '127.0.0.1')) return []
   return ['METRICS_TOKEN: is missing, and METRICS_HOST is no loopback address']
 }
 
 /** Requests are logged in production unless it is said otherwise. */
-export const seeingOf = ({
+export const observabilityOf = ({
   SHOP_MODE: mode,
   ACCESS_LOG: accessLog = mode === 'production' ? 'json' : 'off',
   METRICS_HOST: host = '127.0.0.1',
   METRICS_PORT: port,
   METRICS_TOKEN: token,
-}: SeeingSettings): Seeing => ({
+}: ObservabilitySettings): Observability => ({
   accessLog: accessLog === 'json',
   metrics: port === undefined ? null : { host, port: Number(port), token: token ?? null },
 })

@@ -1,15 +1,18 @@
 import { useEffectEvent, useLayoutEffect, useRef, type MouseEvent } from 'react'
 
 /**
- * Gives what covers a phone's whole page an entry of the history, so that Back closes it and the page behind stays. The entry
- * has the page's own address and state: nothing is loaded for it, and the router hears of neither.
+ * Gives what covers a phone's whole page an entry of the history, so that Back closes it and the
+ * page behind stays. The entry has the page's own address and state: nothing is loaded for it, and
+ * the router hears of neither.
  *
- * @returns `close`, which goes back, and `leaveByLink` for clicks inside: the page that a link leads to takes the entry over.
+ * @returns `close`, which goes back, and `leaveByLink` for clicks inside: the page that a link
+ *   leads to takes the entry over. Who navigates otherwise replaces the entry, and does not call
+ *   `close`.
  */
 export function useBackCloses(onClose: () => void) {
   const closed = useEffectEvent(onClose)
   const isOver = useRef(false)
-  // in the menu's first frame already: Back pressed before the entry exists would leave the page
+  // in its first frame already: Back pressed before the entry exists would leave the page
   useLayoutEffect(() => {
     const stop = new AbortController()
     history.pushState(history.state, '')
