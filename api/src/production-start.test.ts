@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { apiProcess, type ApiProcess } from './testing/api-process.ts'
-import { freePort } from './testing/free-port.ts'
+import { freePort } from '@drogerie/shared-lib/server/free-port.ts'
 import { productionEnv } from './testing/production-env.ts'
 import { runShopTool } from './testing/run-shop-tool.ts'
 
@@ -49,7 +49,7 @@ const tool = (words: string[], env: Record<string, string> = {}) =>
 const offered = async (path: string) =>
   ((await ask(path)).body['hydra:member'] as { code: string }[]).map(({ code }) => code)
 
-test('it is set up by a command, by an operator who says who he is, and offers what he switched on', async () => {
+test('it is set up by a command, by an operator who gives a name, and offers what they switched on', async () => {
   expect(await tool(['methods', 'list'])).toMatchObject({
     code: 1,
     output: expect.stringContaining('say who you are') as string,

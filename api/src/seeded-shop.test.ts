@@ -40,7 +40,7 @@ const collections = [
   '/cms-plugin/faq-category',
 ] as const
 
-describe('the seeded shop answers every catalogue and content call @API-01 @API-03', () => {
+describe('the seeded shop answers every catalogue and content call @API-01 @API-02 @API-03', () => {
   test.each(collections)('%s', async (path) => {
     const answer = await get(`/api/v2/shop${path}`)
     expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200)

@@ -35,7 +35,7 @@ async function start(config: Config): Promise<void> {
     })
     measurePool(app.metrics, database.pool)
     measureDisk(app.metrics, dataDir)
-    if (config.seeing.metrics) await serveMetrics(app.metrics, config.seeing.metrics)
+    if (config.observability.metrics) await serveMetrics(app.metrics, config.observability.metrics)
     await app.listen({ host: config.host, port: config.port })
     endOnSignals(app.serving, config.leave, async () => {
       app.log.info('stopping')
@@ -60,7 +60,8 @@ process.on('unhandledRejection', giveUp)
 try {
   await start(loadConfig(process.env, { serves: true }))
 } catch (error) {
-  // A sentence is enough: a wrong setting, a folder in use, a port taken, a server that does not answer.
+  // A sentence is enough: a wrong setting, a folder in use, a port taken, a server that does not
+  // answer.
   pino().fatal(error instanceof Error ? error.message : String(error))
   process.exit(1)
 }

@@ -10,7 +10,10 @@ import { restoreInto, type RestoreFigures } from '../../src/kernel/db/restore-in
 import { clubMigrationNames, migrateClub, type ClubDb } from './club-database.ts'
 import type { ClubSchema } from './club-tables.ts'
 
-/** The whole database as of one moment. It is written to a private file first, so that a slow reader does not hold the transaction open. */
+/**
+ * The whole database as of one moment. It is written to a private file first, so that a slow reader
+ * does not hold the transaction open.
+ */
 export async function clubBackup(db: ClubDb): Promise<{ stream: Readable; bytes: number }> {
   const path = join(tmpdir(), `club-${randomUUID()}.backup`)
   try {
@@ -23,9 +26,11 @@ export async function clubBackup(db: ClubDb): Promise<{ stream: Readable; bytes:
 }
 
 /**
- * Fills an empty database of the club from its part of a backup, in one transaction. The club must not run on it meanwhile.
+ * Fills an empty database of the club from its part of a backup, in one transaction. The club must
+ * not run on it meanwhile.
  *
- * @throws Error - the file is no backup of the club or comes from a newer one, or the database is not empty.
+ * @throws Error - the file is no backup of the club or comes from a newer one, or the database is
+ *   not empty.
  */
 export async function restoreClub(options: DatabaseOptions, path: string): Promise<RestoreFigures> {
   const database = await createDatabase<ClubSchema>(options)
@@ -35,7 +40,7 @@ export async function restoreClub(options: DatabaseOptions, path: string): Promi
       migrationNames: clubMigrationNames,
       migrate: (to) => migrateClub(database.db, to),
       keyTables: ['members'],
-      told: ['members'],
+      countedTables: ['members'],
       hint: 'restore into a new DATA_DIR or an empty CLUB_DATABASE_URL',
     })
   } finally {

@@ -1,10 +1,10 @@
 import { type Leave, leaveOf } from '@drogerie/shared-lib/server/end-on-signals.ts'
 import {
-  seeingFields,
-  seeingOf,
-  wrongSeeing,
-  type Seeing,
-} from '@drogerie/shared-lib/server/seeing-settings.ts'
+  observabilityFields,
+  observabilityOf,
+  observabilityProblems,
+  type Observability,
+} from '@drogerie/shared-lib/server/observability-settings.ts'
 import * as z from 'zod/mini'
 import { postgresUrl } from '../../src/kernel/values/postgres-url.ts'
 import { isEncryptedDatabase, isStrong, sameName } from '../../src/kernel/values/setting-rules.ts'
@@ -27,7 +27,7 @@ const Environment = z.object({
   PRIVATE_NETWORK: z.optional(z.string()),
   DRAIN_SECONDS: z.optional(z.string().check(z.regex(/^\d{1,2}$/))),
   LOG_LEVEL: z._default(z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']), 'info'),
-  ...seeingFields,
+  ...observabilityFields,
 })
 
 export type ClubConfig = {
@@ -40,11 +40,14 @@ export type ClubConfig = {
   databaseUrl: string | undefined
   databaseDirectUrl: string | undefined
   leave: Leave
-  seeing: Seeing
+  observability: Observability
   logLevel: z.infer<typeof Environment>['LOG_LEVEL']
 }
 
-/** Parses the environment. @throws Error - one line per missing or wrong setting, without its value, which may be a secret. */
+/**
+ * Parses the environment. @throws Error - one line per missing or wrong setting, without its value,
+ * which may be a secret.
+ */
 export function loadClubConfig(env: Record<string, string | undefined>): ClubConfig {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const filled = {
@@ -55,7 +58,7 @@ export function loadClubConfig(env: Record<string, string | undefined>): ClubCon
   const wrong = parsed.success
     ? []
     : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-  wrong.push(...wrongSeeing(filled))
+  wrong.push(...observabilityProblems(filled))
   if (filled.SHOP_MODE === 'production')
     wrong.push(
       ...weakClubSettings({ CLUB_TOKEN: LOCAL_TOKEN, ...filled }).filter(
@@ -73,7 +76,7 @@ export function loadClubConfig(env: Record<string, string | undefined>): ClubCon
     databaseUrl: data.CLUB_DATABASE_URL,
     databaseDirectUrl: data.CLUB_DATABASE_DIRECT_URL,
     leave: leaveOf(data.SHOP_MODE, data.DRAIN_SECONDS),
-    seeing: seeingOf(data),
+    observability: observabilityOf(data),
     logLevel: data.LOG_LEVEL,
   }
 }

@@ -1,45 +1,69 @@
+import type { Selectable, Updateable } from 'kysely'
 import { inTransaction } from '../../src/kernel/db/transaction.ts'
 import { addDays, pragueClock } from '../../src/kernel/values/prague-time.ts'
 import { birthdayMonth, isWithin } from './child-rules.ts'
 import type { ClubDb, ClubTrx } from './club-database.ts'
+import type { PurchaseTable } from './club-tables.ts'
 import { addPoints, lockMember, takePoints, type MemberRow } from './points-ledger.ts'
 import type { EarnInput, PurchaseInput, ReturnInput } from '../wire/club-wire.ts'
 
-/**
- * Commands of the shop about its orders. Each may arrive twice and in any order, so each checks the state of the purchase
- * first: a cancelled purchase uses nothing and earns nothing, even if the cancellation arrives first.
- */
-async function lockPurchase(trx: ClubTrx, memberId: string, reference: string, at: Date) {
-  await trx
-    .insertInto('purchases')
-    .values({ member_id: memberId, reference, source: 'eshop', at })
-    .onConflict((conflict) => conflict.columns(['member_id', 'reference']).doNothing())
-    .execute()
-  return trx
-    .selectFrom('purchases')
-    .selectAll()
-    .where('member_id', '=', memberId)
-    .where('reference', '=', reference)
-    .executeTakeFirstOrThrow()
-}
+type PurchaseRow = Selectable<PurchaseTable>
 
-/** Records a placed purchase. @returns ids of the coupons it uses, without those that another purchase used meanwhile. */
+type NamedPurchase = {
+  memberId: string
+  reference: string
+  /** When the shop sold it. */
+  at: Date
+}
+type Locked = { member: MemberRow; purchase: PurchaseRow }
+
+/**
+ * A command of the shop about an order of its, with the member locked before the purchase. Commands
+ * may arrive twice and in any order, so each checks the state of the purchase first: a cancelled
+ * purchase uses nothing and earns nothing, even if the cancellation arrives first.
+ */
+const onPurchase = <Answer>(
+  db: ClubDb,
+  { memberId, reference, at }: NamedPurchase,
+  now: Date,
+  command: (trx: ClubTrx, locked: Locked) => Promise<Answer>,
+): Promise<Answer> =>
+  inTransaction(db, async (trx) => {
+    const member = await lockMember(trx, memberId, now)
+    await trx
+      .insertInto('purchases')
+      .values({ member_id: memberId, reference, source: 'eshop', at })
+      .onConflict((conflict) => conflict.columns(['member_id', 'reference']).doNothing())
+      .execute()
+    const purchase = await trx
+      .selectFrom('purchases')
+      .selectAll()
+      .where('member_id', '=', memberId)
+      .where('reference', '=', reference)
+      .executeTakeFirstOrThrow()
+    return command(trx, { member, purchase })
+  })
+
+const setPurchase = (
+  trx: ClubTrx,
+  { id }: PurchaseRow,
+  what: Updateable<PurchaseTable>,
+): Promise<unknown> => trx.updateTable('purchases').set(what).where('id', '=', id).execute()
+
+/**
+ * Records a placed purchase. @returns ids of the coupons it uses, without those that another
+ * purchase used meanwhile.
+ */
 export async function placePurchase(
   db: ClubDb,
   memberId: string,
   { reference, input }: { reference: string; input: PurchaseInput },
   now: Date,
 ): Promise<{ coupons: number[] }> {
-  return inTransaction(db, async (trx) => {
-    const at = new Date(input.at)
-    await lockMember(trx, memberId, now)
-    const purchase = await lockPurchase(trx, memberId, reference, at)
+  const at = new Date(input.at)
+  return onPurchase(db, { memberId, reference, at }, now, async (trx, { purchase }) => {
     if (!purchase.cancelled_at && !purchase.placed_at) {
-      await trx
-        .updateTable('purchases')
-        .set({ placed_at: now, total: input.total, at })
-        .where('id', '=', purchase.id)
-        .execute()
+      await setPurchase(trx, purchase, { placed_at: now, total: input.total, at })
       await useCoupons(trx, memberId, { ids: input.coupons, reference }, now)
       await releaseRest(trx, memberId, reference)
       for (const childId of input.children)
@@ -104,23 +128,20 @@ async function useBirthday(
     .execute()
 }
 
-/** Gives the points of a finished purchase, with separate movements for those of coupons. Idempotent. @returns the balance. */
+/**
+ * Gives the points of a finished purchase, with separate movements for those of coupons.
+ * Idempotent. @returns the balance.
+ */
 export async function earnPurchase(
   db: ClubDb,
   memberId: string,
   { reference, input }: { reference: string; input: EarnInput },
   now: Date,
 ): Promise<{ balance: number }> {
-  return inTransaction(db, async (trx) => {
-    const at = new Date(input.at)
-    const member = await lockMember(trx, memberId, now)
-    const purchase = await lockPurchase(trx, memberId, reference, at)
+  const at = new Date(input.at)
+  return onPurchase(db, { memberId, reference, at }, now, async (trx, { member, purchase }) => {
     if (purchase.cancelled_at || purchase.earned_at) return { balance: member.balance }
-    await trx
-      .updateTable('purchases')
-      .set({ earned_at: now })
-      .where('id', '=', purchase.id)
-      .execute()
+    await setPurchase(trx, purchase, { earned_at: now })
     let { balance } = member
     let left = input.points
     for (const { id, name, discount_value } of await pointCoupons(trx, memberId, reference)) {
@@ -154,8 +175,8 @@ export async function earnPurchase(
 }
 
 /**
- * Takes back the points of returned goods, as far as they are available; of a purchase that has not earned yet, once it has.
- * Idempotent, in any order: the input says what was returned altogether.
+ * Takes back the points of returned goods, as far as they are available; of a purchase that has not
+ * earned yet, once it has. Idempotent, in any order: the input says what was returned altogether.
  *
  * @returns the balance.
  */
@@ -165,20 +186,12 @@ export async function returnGoods(
   { reference, input }: { reference: string; input: ReturnInput },
   now: Date,
 ): Promise<{ balance: number }> {
-  return inTransaction(db, async (trx) => {
-    const at = new Date(input.at)
-    const member = await lockMember(trx, memberId, now)
-    const purchase = await lockPurchase(trx, memberId, reference, at)
+  const at = new Date(input.at)
+  return onPurchase(db, { memberId, reference, at }, now, async (trx, { member, purchase }) => {
     const from = purchase.returned_points
     const to = Math.max(from, input.points)
-    await trx
-      .updateTable('purchases')
-      .set({
-        returned_points: to,
-        returned_total: Math.max(purchase.returned_total, input.total),
-      })
-      .where('id', '=', purchase.id)
-      .execute()
+    const total = Math.max(purchase.returned_total, input.total)
+    await setPurchase(trx, purchase, { returned_points: to, returned_total: total })
     if (purchase.cancelled_at || !purchase.earned_at || to === from)
       return { balance: member.balance }
     return {
@@ -226,22 +239,20 @@ const pointCoupons = (trx: ClubTrx, memberId: string, reference: string) =>
     .orderBy('coupons.id')
     .execute()
 
-/** Returns the coupons and birthday discounts of a purchase and takes back its points, as far as they are available. Idempotent. */
+/**
+ * Returns the coupons and birthday discounts of a purchase and takes back its points, as far as
+ * they are available. Idempotent.
+ */
 export async function cancelPurchase(
   db: ClubDb,
   memberId: string,
   reference: string,
   now: Date,
 ): Promise<{ balance: number }> {
-  return inTransaction(db, async (trx) => {
-    const member = await lockMember(trx, memberId, now)
-    const purchase = await lockPurchase(trx, memberId, reference, now)
+  const named = { memberId, reference, at: now }
+  return onPurchase(db, named, now, async (trx, { member, purchase }) => {
     if (purchase.cancelled_at) return { balance: member.balance }
-    await trx
-      .updateTable('purchases')
-      .set({ cancelled_at: now })
-      .where('id', '=', purchase.id)
-      .execute()
+    await setPurchase(trx, purchase, { cancelled_at: now })
     await trx
       .updateTable('coupons')
       .set({ state: 'owned', used_in: null, used_at: null })
@@ -281,7 +292,10 @@ export async function cancelPurchase(
   })
 }
 
-/** Purchases in the 365 days before `now` in hundredths of a crown, without cancelled ones and returned goods. */
+/**
+ * Purchases in the 365 days before `now` in hundredths of a crown, without cancelled ones and
+ * returned goods.
+ */
 export async function boughtInYear(trx: ClubTrx, memberId: string, now: Date): Promise<number> {
   const since = new Date(`${addDays(pragueClock(now).day, -365)}T00:00:00Z`)
   const { total } = await trx

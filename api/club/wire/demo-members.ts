@@ -1,6 +1,9 @@
 import type { CardVariant, ClubStatus, Salutation } from '@drogerie/shared-lib/contract/enums.ts'
 
-/** Demo members, created by the club's seed. The first three are the shop's demo customers; the last has only a card. */
+/**
+ * Demo members, created by the club's seed. The first three are the shop's demo customers; the last
+ * has only a card.
+ */
 export type DemoMember = {
   id: string
   email: string
@@ -80,13 +83,23 @@ export const demoMembers = [
 ] as const satisfies readonly DemoMember[]
 
 /**
- * What the first of them has bought since she has an account and has in her hands, in hundredths of a crown. The shop's seed
- * orders it, the club's history tells of it, and a test compares both.
+ * Delivered purchases of the first member since she has an account, in hundredths of a crown. The
+ * shop's seed orders them, the club's history lists them, and a test compares both.
+ * `reference` is the order's token, by which the club takes back points of returned goods.
  */
 export const demoPurchases = [
-  { daysAgo: 48, daysOnTheWay: 3, total: 71_814, points: 116, store: null },
-  { daysAgo: 30, daysOnTheWay: 0, total: 51_732, points: 103, store: 'Praha, Národní 21' },
-  { daysAgo: 9, daysOnTheWay: 3, total: 81_555, points: 149, store: null },
+  {
+    ...{ daysAgo: 48, daysOnTheWay: 3, total: 71_814, points: 116, store: null },
+    reference: 'ukazkova-objednavka-prvni',
+  },
+  {
+    ...{ daysAgo: 30, daysOnTheWay: 0, total: 51_732, points: 103, store: 'Praha, Národní 21' },
+    reference: 'uctenka-1-30',
+  },
+  {
+    ...{ daysAgo: 9, daysOnTheWay: 3, total: 81_555, points: 149, store: null },
+    reference: 'ukazkova-objednavka-druha',
+  },
 ] as const
 
 /** Hundredths of a crown for a point, at her level. */
@@ -95,5 +108,8 @@ export const demoCentsPerPoint = 500
 /** When she reviewed what she bought first. */
 export const demoReviewDaysAgo = 40
 
-/** Since when the demo customers have accounts in the shop; those with a card bought in stores before. */
+/**
+ * Since when the demo customers have accounts in the shop; those with a card bought in stores
+ * before.
+ */
 export const demoAccountDaysAgo = 60

@@ -7,14 +7,14 @@ import { createDatabase, type OpenDatabase } from '../kernel/db/database.ts'
 import { openFiles } from '../kernel/files/open-files.ts'
 import { migrate } from '../migrations/migrate.ts'
 import { isBare, isFolderEmpty, noDatabase } from '../kernel/db/missing-database.ts'
-import { alone } from '../kernel/db/open-prepared.ts'
+import { withDatabaseLock } from '../kernel/db/open-prepared.ts'
 import { restore } from '../migrations/restore.ts'
 import type { Database } from '../kernel/db/schema.ts'
 import { noteInAudit } from '../edges/office/audit/audit.ts'
 import type { OfficeQuestion } from '../edges/office/office-client.ts'
-import { whatCame } from '../edges/office/what-came.ts'
+import { restoredSummary } from '../edges/office/restored-summary.ts'
 import { placeOfRestored } from '../edges/office/commands/files-of-backup.ts'
-import { says } from '../edges/office/commands/office-command.ts'
+import { messageResult } from '../edges/office/commands/office-command.ts'
 import { localOperator } from '../edges/office/commands/operator-tokens.ts'
 import { isEmptyShop, prepareDatabase } from '../prepare-database.ts'
 import { runOffice, type OfficeAnswer } from '../edges/office/run-office.ts'
@@ -45,7 +45,8 @@ const refused = (message: string): OfficeAnswer => ({ ok: false, message, exitCo
 /**
  * The tool is a shop for the time of a command.
  *
- * @param mayBegin - the command may make the database: any other would work on an empty one by mistake.
+ * @param mayBegin - the command may make the database: any other would work on an empty one by
+ *   mistake.
  */
 export async function runHere(
   config: Config,
@@ -56,7 +57,7 @@ export async function runHere(
   return withDatabase(config, async (database) => {
     const { db } = database
     if (!mayBegin && (await isBare(db))) return refused(noDatabase(config))
-    await alone(database, () => migrate(db))
+    await withDatabaseLock(database, () => migrate(db))
     const app = await buildApp({ db, config: { ...config, mode: 'test', logLevel: 'silent' } })
     try {
       await app.ready()
@@ -89,15 +90,15 @@ export async function restoreHere(config: Config, file: string): Promise<OfficeA
     return restored
   }).finally(() => store.close())
   const { tables, rows, files } = figures
-  const message = `${rows} rows of ${tables} tables and ${files} files restored, each counted in the database: ${whatCame(figures)}`
-  return { ok: true, result: says(message, figures) }
+  const message = `${rows} rows of ${tables} tables and ${files} files restored, each counted in the database: ${restoredSummary(figures)}`
+  return { ok: true, result: messageResult(message, figures) }
 }
 
 export async function demoHere(config: Config, isKnown: boolean): Promise<OfficeAnswer> {
   if (config.mode === 'production' && !isKnown)
     return refused('these are demo accounts with a published password: say --yes-i-know yes')
   return withDatabase(config, (database) =>
-    alone(database, async () => {
+    withDatabaseLock(database, async () => {
       await migrate(database.db)
       if (!(await isEmptyShop(database.db)))
         return refused('the database is not empty, nothing was filled')
@@ -108,7 +109,7 @@ export async function demoHere(config: Config, isKnown: boolean): Promise<Office
         warn: (text) => process.stderr.write(`${text}\n`),
       })
       await noteFilling(database.db, 'demo')
-      return { ok: true, result: says('the demo shop is there') }
+      return { ok: true, result: messageResult('the demo shop is there') }
     }),
   )
 }

@@ -5,6 +5,7 @@ import { askRunningShop } from '../edges/office/office-client.ts'
 import { OfficeUsage } from '../edges/office/commands/office-command.ts'
 import { officeCommands } from '../edges/office/office-commands.ts'
 import { officeSocketPath } from '../edges/office/office-socket.ts'
+import { askOffice } from '../edges/office/office-over-network.ts'
 import { helpOf, helpOfCommand, parseCommand } from '../edges/office/parse-command.ts'
 import { renderResult } from '../edges/office/render-result.ts'
 import { restoreClub } from '../edges/office/restore-club.ts'
@@ -44,8 +45,14 @@ const shopHere = () => import('./shop-here.ts')
 
 async function answerTo(words: readonly string[]): Promise<OfficeAnswer> {
   const { command, input } = parseCommand(allCommands, words)
-  if (command === restoreClubCommand) return restoreClub(resolve(input.args['file'] ?? ''))
   if (keyCommands.includes(command)) return printKeys(command.name, process.env)
+  const { OFFICE_URL: address, SHOP_OPERATOR: operator } = process.env
+  if (address) {
+    if (!officeCommands.includes(command))
+      throw new OfficeUsage(`'${command.name}' is done where the shop is, without OFFICE_URL`)
+    return askOffice(address, { words, operator }, { command, input })
+  }
+  if (command === restoreClubCommand) return restoreClub(resolve(input.args['file'] ?? ''))
   const config = loadConfig(process.env)
   if (command === restoreCommand)
     return (await shopHere()).restoreHere(config, input.args['file'] ?? '')
@@ -54,7 +61,7 @@ async function answerTo(words: readonly string[]): Promise<OfficeAnswer> {
   // The running shop may have another working directory: resolve the path here.
   const paths = [input.args['file'], input.args['folder']]
   const absolute = words.map((word) => (paths.includes(word) ? resolve(word) : word))
-  const question = { words: absolute, operator: process.env['SHOP_OPERATOR'] }
+  const question = { words: absolute, operator }
   const answer = await askRunningShop(officeSocketPath(config.dataDir), question)
   return answer ?? (await shopHere()).runHere(config, question, command.begins)
 }
@@ -80,7 +87,7 @@ async function main(): Promise<number> {
   }
   const answer = await answerTo(words)
   if (!answer.ok) {
-    if (asJson) console.log(JSON.stringify({ error: answer.message }))
+    if (asJson) console.log(JSON.stringify({ error: answer.message, ...answer.facts }))
     else console.error(`pnpm shop: ${answer.message}`)
     return answer.exitCode
   }

@@ -40,12 +40,16 @@ import * as firstOrders from './0046-first-orders.ts'
 import * as cashRounding from './0047-cash-rounding.ts'
 import * as refundRounding from './0048-refund-rounding.ts'
 import * as mailJournal from './0049-mail-journal.ts'
+import * as stockOfOrders from './0050-stock-of-orders.ts'
+import * as changedListings from './0051-changed-listings.ts'
+import * as operatorsMay from './0052-operators-may.ts'
 import { runMigrations, type GivenMigration } from '../kernel/db/run-migrations.ts'
 import type { Database } from '../kernel/db/schema.ts'
 
 /**
- * Every migration in order. A released one never changes; a domain adds its own line. The release before runs beside it and
- * may be started again, so a migration only adds (`migrations-only-add.test.ts`): what is no longer used goes a release later.
+ * Every migration in order. A released one never changes; a domain adds its own line. The release
+ * before runs beside it and may be started again, so a migration only adds
+ * (`migrations-only-add.test.ts`): what is no longer used goes a release later.
  */
 export const migrations: Record<string, GivenMigration> = {
   '0001-catalogue': catalogue,
@@ -89,14 +93,17 @@ export const migrations: Record<string, GivenMigration> = {
   '0047-cash-rounding': cashRounding,
   '0048-refund-rounding': refundRounding,
   '0049-mail-journal': mailJournal,
+  '0050-stock-of-orders': stockOfOrders,
+  '0051-changed-listings': changedListings,
+  '0052-operators-may': operatorsMay,
 }
 
-/** In the order in which they run. */
+/** Names of the migrations, in the order in which they run. */
 export const migrationNames: readonly string[] = Object.keys(migrations).toSorted()
 
 /**
- * Brings the schema up to date, or up to the migration `to`. Each migration runs in a transaction, so a killed one starts again. Processes that
- * start at once do it one after the other (`alone`).
+ * Brings the schema up to date, or up to the migration `to`. Each migration runs in a transaction,
+ * so a killed one starts again. Processes that start at once do it one after the other (`alone`).
  *
  * @throws Error - a migration failed; the schema stays at the one before.
  */

@@ -15,7 +15,7 @@ export const restore = (
     migrationNames,
     migrate: (to) => migrate(db, to),
     keyTables: ['products', 'customers'],
-    told: ['products', 'customers', 'orders'],
+    countedTables: ['products', 'customers', 'orders'],
     hint: 'restore into a new DATA_DIR or an empty DATABASE_URL',
     files,
   })

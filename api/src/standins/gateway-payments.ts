@@ -40,6 +40,33 @@ const group = () => Array.from({ length: 4 }, () => letters[randomInt(letters.le
 /** An id in the gateway's form: `AB12-CD34-EF56`. */
 export const newTransactionId = (): string => [group(), group(), group()].join('-')
 
+/**
+ * A payment that was opened here, or one that the shop's seed says was made: its ids begin with
+ * `DEMO-`, and money of it can go back.
+ */
+export function paymentOf(
+  payments: Map<string, StandInPayment>,
+  transId: string,
+): StandInPayment | undefined {
+  const known = payments.get(transId)
+  if (known || !transId.startsWith('DEMO-')) return known
+  const made: StandInPayment = {
+    transId,
+    price: 10_000_000, // more than any of those orders
+    curr: 'CZK',
+    label: 'Ukázková platba',
+    refId: transId,
+    email: '',
+    status: 'PAID',
+    method: methods[0].code,
+    refunded: 0,
+    refunds: [],
+    urls: { PAID: '', CANCELLED: '', PENDING: '' },
+  }
+  payments.set(transId, made)
+  return made
+}
+
 export type Notifications = { delayMs: number; times: number }
 
 export type Notifier = {
@@ -51,7 +78,9 @@ export type Notifier = {
 const RETRIES = 3
 const RETRY_MS = 1_000
 
-/** Posts notifications as the gateway does: form fields, repeated until the shop answers `code=0`. */
+/**
+ * Posts notifications as the gateway does: form fields, repeated until the shop answers `code=0`.
+ */
 export function notifier(notifyUrl: string, merchant: string, secret: string): Notifier {
   const timers = new Set<NodeJS.Timeout>()
   const later = (delayMs: number, task: () => void) => {

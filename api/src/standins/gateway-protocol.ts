@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { methods, newTransactionId, type StandInPayment } from './gateway-payments.ts'
+import { methods, newTransactionId, paymentOf, type StandInPayment } from './gateway-payments.ts'
 
 type Created = {
   price: number
@@ -21,7 +21,7 @@ type Options = {
 
 const refusal = (message: string, code = 1400) => ({ code, message })
 const byFile = (payments: Options['payments'], file: string) =>
-  payments.get(file.replace(/\.json$/, ''))
+  paymentOf(payments, file.replace(/\.json$/, ''))
 
 /** The calls a shop makes: Comgate API v2.0, JSON, basic authentication, `code` 0 for done. */
 export function gatewayProtocol(
@@ -119,7 +119,7 @@ function closing(app: FastifyInstance, { payments }: Pick<Options, 'payments'>):
 
 function refunding(app: FastifyInstance, { payments }: Pick<Options, 'payments'>): void {
   app.post<{ Body: Refund }>('/v2.0/refund.json', async ({ body }, reply) => {
-    const payment = payments.get(body.transId ?? '')
+    const payment = paymentOf(payments, body.transId ?? '')
     const { amount, refId = '' } = body
     if (!payment) return reply.code(404).send(refusal('payment not found'))
     if (

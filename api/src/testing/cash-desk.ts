@@ -11,7 +11,10 @@ export const inStore = { shipping: 'branch', payment: 'pay_in_store', branchId: 
 
 export type CashDesk = Awaited<ReturnType<typeof openCashDesk>>
 
-/** A shop whose office takes money at handovers: two soaps by courier come to 237,80 Kč, six in a store to 299,40 Kč. */
+/**
+ * A shop whose office takes money at handovers: two soaps by courier come to 237,80 Kč, six in a
+ * store to 299,40 Kč.
+ */
 export async function openCashDesk() {
   const opened = await openMailShop()
   const { shop } = opened
@@ -22,14 +25,14 @@ export async function openCashDesk() {
     placed(opened, soap, choice)
   return {
     ...{ shop, desk, place, mails: opened.mails },
-    /** What a command says that has to succeed. */
+    /** Message of a command that has to succeed. */
     said: async (text: string) => {
       const answer = await desk.run(text)
       return answer.ok ? answer.result.message : answer
     },
     textOf: async (url = '') => {
       const text = await pdfText((await shop.app.inject({ url })).rawPayload)
-      return text.replaceAll(/[\s\u00a0]+/g, ' ').replaceAll('−', '-')
+      return text.replaceAll(/[\s\u00a0]+/g, ' ')
     },
     /** Invoice and credit notes of an order as the books read them: a field of each by its name. */
     isdocsOf: async (orderId: number) => {

@@ -24,7 +24,7 @@ export async function deliveredOrder(
     options.headers,
   )
   if (status !== 200) throw new Error(`the order was not placed: ${status} ${JSON.stringify(body)}`)
-  await setFulfilment(shop.app, body.id, 'delivered', options.deliveredAt ?? new Date())
+  await setFulfilment(shop.app, body.id, 'delivered', { now: options.deliveredAt })
   const items = body.items
     .filter(({ isGift }) => !isGift)
     .map(({ id, quantity, total }) => ({ id, quantity, total }))
@@ -85,7 +85,10 @@ export const guestClaim = (
   ...more,
 })
 
-/** A small photo; `turned` is lying on its side and says so, as phones do, and knows where it was taken. */
+/**
+ * A small photo; `turned` is lying on its side and says so, as phones do, and knows where it was
+ * taken.
+ */
 export async function photo({ turned = false, width = 60, height = 40 } = {}): Promise<Uint8Array> {
   const picture = sharp({ create: { width, height, channels: 3, background: '#a03070' } }).jpeg()
   if (!turned) return new Uint8Array(await picture.toBuffer())

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { DatabaseOptions } from '../kernel/db/database.ts'
-import { freePort } from './free-port.ts'
+import { freePort } from '@drogerie/shared-lib/server/free-port.ts'
 import { emptyServerDatabase } from './server-database.ts'
 
 export const CLUB_TOKEN = 'token-of-the-tests'
@@ -27,8 +27,8 @@ export type ClubProcess = {
 }
 
 /**
- * @param givenDatabaseUrl - a PostgreSQL database; else it has one of its own, on the server of `TEST_DATABASE_URL` or
- *   embedded.
+ * @param givenDatabaseUrl - a PostgreSQL database; else it has one of its own, on the server of
+ *   `TEST_DATABASE_URL` or embedded.
  * @param settings - further ones.
  */
 export async function startClub(

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { StandInPayment } from '../standins/gateway-payments.ts'
-import { freePort } from './free-port.ts'
+import { freePort } from '@drogerie/shared-lib/server/free-port.ts'
 
 export const merchant = { merchant: 'drogerie-local', secret: 'local-gateway-secret' }
 

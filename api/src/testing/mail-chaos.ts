@@ -9,7 +9,7 @@ import { migrate } from '../migrations/migrate.ts'
 import type { Database } from '../kernel/db/schema.ts'
 import { notifyWatchers } from '../care/watchdog/notify-watchers.ts'
 import { apiProcess } from './api-process.ts'
-import { freePort } from './free-port.ts'
+import { freePort } from '@drogerie/shared-lib/server/free-port.ts'
 import { openInbox, type TestInbox } from './inbox.ts'
 
 export type MailChaos = {
@@ -17,7 +17,9 @@ export type MailChaos = {
   people: number
   /** How often the API is killed while their mails go out. */
   kills: number
-  /** Lets the API's own job find out that the product is back, too; it looks every fifteen seconds. */
+  /**
+   * Lets the API's own job find out that the product is back, too; it looks every fifteen seconds.
+   */
   byItself?: boolean
 }
 
@@ -29,15 +31,15 @@ export type MailChaosResult = {
   lost: number
   doubles: number
   seconds: number
-  /** Of the API's process at each tenth of the mails. */
+  /** Memory of the API's process at each tenth of the mails. */
   memoryMb: (number | null)[]
 }
 
 const PATIENCE_MS = 15 * 60_000
 
 /**
- * Lets a sold-out product return that many people watch for, and kills the API again and again while it tells them. Real
- * processes, a real mail server, the embedded database.
+ * Lets a sold-out product return that many people watch for, and kills the API again and again
+ * while it tells them. Real processes, a real mail server, the embedded database.
  */
 export async function runMailChaos({
   people,
@@ -90,7 +92,10 @@ async function untilReceived({ messages }: TestInbox, count: number): Promise<vo
   }
 }
 
-/** Prepares one sold-out product that everybody watches and that is back in stock. @param byItself - the notifications are not sent yet. */
+/**
+ * Prepares one sold-out product that everybody watches and that is back in stock. @param byItself -
+ * the notifications are not sent yet.
+ */
 async function prepare(folder: string, people: number, byItself: boolean): Promise<void> {
   const database = await createDatabase({ dataDir: folder })
   await migrate(database.db)

@@ -1,4 +1,7 @@
-/** A cart on paper: rows as the database would give them, for tests of what is decided from them without it. */
+/**
+ * A cart on paper: rows as the database would give them, for tests of what is decided from them
+ * without it.
+ */
 import type { AddressRow } from '../people/customer/address-presenter.ts'
 import { priceCart } from '../order/pricing/cart-pricing.ts'
 import { noChanges } from '../order/facts/changes-rules.ts'
@@ -98,6 +101,7 @@ export const paperOrder: OrderRow = {
   source: 'eshop',
   state: 'cart',
   payment_state: 'cart',
+  stock: null,
   shipping_state: 'cart',
   email: 'host@example.cz',
   mailbox: 'host@example.cz',
@@ -195,10 +199,11 @@ export function paperFacts({ order, shipment, payment, ...rows }: PaperCart = {}
     giftsInStock: [],
     coupons: [],
     clubCoupons: [],
-    isInvoiced: false,
+    invoiceNumber: null,
     creditNotes: [],
     withdrawn: [],
     refunded: 0,
+    otherCart: null,
     billing: null,
     shipping: null,
     ...rows,
@@ -222,7 +227,7 @@ export const paperContext = ({
   now,
 })
 
-/** As it would be shown. */
+/** The cart as it would be shown. */
 export function paperView(cart: PaperCart, settings: PaperSettings = {}): OrderView {
   const facts = paperFacts(cart)
   return cartView(facts, priceCart(facts, paperContext(settings)), noChanges)

@@ -1,7 +1,7 @@
 import type { DatabaseOptions } from '../kernel/db/database.ts'
 import { startFaultProxy, type FaultProxy } from './fault-proxy.ts'
 import { testConfig } from './test-config.ts'
-import { freePort } from './free-port.ts'
+import { freePort } from '@drogerie/shared-lib/server/free-port.ts'
 import { gatewayProcess, merchant, type GatewayProcess } from './gateway-process.ts'
 import { openInbox, type TestInbox } from './inbox.ts'
 import { openOrderShop, readyCart, type OrderShop } from './order-shop.ts'

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { chown, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from './free-port.ts'
+import { freePort } from '@drogerie/shared-lib/server/free-port.ts'
 import { unprivileged, waitUntilReady } from './postgres.ts'
 
 const program = '/usr/sbin/pgbouncer'

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { freePort } from './free-port.ts'
+import { freePort } from '@drogerie/shared-lib/server/free-port.ts'
 import { ownedFolder, postgresBinaries } from './postgres-binaries.ts'
 
 export type TestPostgres = {
@@ -23,10 +23,12 @@ export const unprivileged =
 const START_TIMEOUT_MS = 20_000
 
 /**
- * Starts a real PostgreSQL 18 on a free port of the loopback, with an empty database in a temporary folder. Races and
- * deadlocks do not exist on the embedded engine, which has one connection: tests of them come here.
+ * Starts a real PostgreSQL 18 on a free port of the loopback, with an empty database in a temporary
+ * folder. Races and deadlocks do not exist on the embedded engine, which has one connection: tests
+ * of them come here.
  *
- * @throws Error - the server does not answer within 20 seconds; its own last words are in the message.
+ * @throws Error - the server does not answer within 20 seconds; its own last words are in the
+ *   message.
  */
 export async function startPostgres(): Promise<TestPostgres> {
   const root = await postgresBinaries()

@@ -26,5 +26,7 @@ export const productionEnv = {
   SELLER_CITY: '602 00 Brno',
   SELLER_COMPANY_ID: '27082440',
   SELLER_TAX_ID: 'CZ27082440',
+  SELLER_REGISTER:
+    'zapsaná v obchodním rejstříku vedeném Krajským soudem v Brně, oddíl B, vložka 1',
   SERVICE_PHONE: '+420542000000',
 }

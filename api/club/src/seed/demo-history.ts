@@ -3,7 +3,10 @@ import { birthdayBonus } from '../birthday-bonus.ts'
 import { birthdayIn } from '../child-rules.ts'
 import type { PointType } from '../club-tables.ts'
 
-/** One event in a member's history; `total` is a purchase in crowns, `points` are signed. Lists are oldest first. */
+/**
+ * One event in a member's history; `total` is a purchase in crowns, `points` are signed. Lists are
+ * oldest first.
+ */
 export type PastEvent = {
   daysAgo: number
   type: PointType
@@ -11,6 +14,8 @@ export type PastEvent = {
   title: string
   total?: number
   store?: string
+  /** The token of a purchase that the shop’s seed has, too. */
+  reference?: string
 }
 
 const eshop = 'Nákup'
@@ -23,17 +28,21 @@ const atTills = (daysAgo: number, total: number, points: number, store: string):
 
 /** Points come with the goods, so as long after the order as they were on the way. */
 const sinceHerAccount: readonly PastEvent[] = demoPurchases.map(
-  ({ daysAgo, daysOnTheWay, total, points, store }) => ({
+  ({ daysAgo, daysOnTheWay, total, points, store, reference }) => ({
     daysAgo: daysAgo - daysOnTheWay,
     type: store === null ? 1 : 2,
     points,
     title: store === null ? eshop : till,
     total: total / 100,
+    reference,
     ...(store === null ? {} : { store }),
   }),
 )
 
-/** A member of more than a year, with every type of movement, expired points, and points that expire soon. */
+/**
+ * A member of more than a year, with every type of movement, expired points, and points that expire
+ * soon.
+ */
 export const goldHistory: readonly PastEvent[] = (
   [
     { daysAgo: 420, type: 3, points: 50, title: 'Vítejte v klubu' },
@@ -57,7 +66,9 @@ export const goldHistory: readonly PastEvent[] = (
 const daysBetween = (from: string, to: string) =>
   Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 
-/** A history with the bonus of each birthday since it began; today's is given by the nightly work. */
+/**
+ * A history with the bonus of each birthday since it began; today's is given by the nightly work.
+ */
 export function withBirthdays(
   history: readonly PastEvent[],
   birthDate: string,

@@ -17,7 +17,10 @@ import { demoMembers, type DemoMember } from '../../wire/demo-members.ts'
 
 const histories = [goldHistory, silverHistory, basicHistory, cardOnlyHistory]
 
-/** Fills an empty club with coupons and demo members, in one transaction, so that a killed seed starts again. */
+/**
+ * Fills an empty club with coupons and demo members, in one transaction, so that a killed seed
+ * starts again.
+ */
 export async function seedClub(db: ClubDb, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     if (await trx.selectFrom('coupon_templates').select('code').limit(1).executeTakeFirst()) return
@@ -70,7 +73,10 @@ async function seedMember(
   await grantCoupons(trx, member.id, now)
 }
 
-/** Writes an event through the ledger with the clock of its day, so that points due by then expire before it. */
+/**
+ * Writes an event through the ledger with the clock of its day, so that points due by then expire
+ * before it.
+ */
 async function seedEvent(
   trx: ClubTrx,
   memberId: string,
@@ -81,7 +87,7 @@ async function seedEvent(
   const reference =
     total === undefined
       ? null
-      : `${store ? 'uctenka' : 'nakup'}-${memberId.slice(-1)}-${event.daysAgo}`
+      : (event.reference ?? `${store ? 'uctenka' : 'nakup'}-${memberId.slice(-1)}-${event.daysAgo}`)
   if (reference !== null) {
     const source = store ? ('store' as const) : ('eshop' as const)
     const done = { placed_at: at, earned_at: at }
@@ -108,7 +114,7 @@ async function seedEvent(
       type === 5
         ? birthdayKey(memberId, pragueClock(at).day.slice(0, 4))
         : `seed:${memberId}:${event.daysAgo}`,
-    reference: store ? reference : null,
+    reference: store || event.reference ? reference : null,
     store,
   }
   await (event.points > 0 ? addPoints : takePoints)(trx, member, movement)

@@ -11,10 +11,16 @@ import { type ClubConfig, loadClubConfig } from '../config.ts'
 import { nightly } from '../nightly.ts'
 import { seedClub } from '../seed/seed-club.ts'
 
-/** Interval of the nightly job: a new day in Prague is processed within a quarter of an hour. Every step is idempotent. */
+/**
+ * Interval of the nightly job: a new day in Prague is processed within a quarter of an hour. Every
+ * step is idempotent.
+ */
 const ROUND_MS = 900_000
 
-/** Opens the club's database, fills an empty one for development, and listens until a signal stops the process. */
+/**
+ * Opens the club's database, fills an empty one for development, and listens until a signal stops
+ * the process.
+ */
 async function start(config: ClubConfig): Promise<void> {
   const log = pino({ level: config.logLevel })
   const { dataDir, databaseUrl, databaseDirectUrl: directUrl } = config
@@ -27,10 +33,10 @@ async function start(config: ClubConfig): Promise<void> {
     const registry = new Registry()
     measurePool(registry, database.pool)
     measureDisk(registry, dataDir)
-    const { token, logLevel, seeing } = config
-    const accessLog = seeing.accessLog ? pino.destination({ fd: 1, sync: false }) : null
+    const { token, logLevel, observability } = config
+    const accessLog = observability.accessLog ? pino.destination({ fd: 1, sync: false }) : null
     const app = await buildClub({ db, token, logLevel, serving, registry, accessLog })
-    if (seeing.metrics) await serveMetrics(registry, seeing.metrics)
+    if (observability.metrics) await serveMetrics(registry, observability.metrics)
     await app.listen({ host: config.host, port: config.port })
     writeCompiled()
     let running = Promise.resolve(0)
@@ -57,7 +63,8 @@ async function start(config: ClubConfig): Promise<void> {
 try {
   await start(loadClubConfig(process.env))
 } catch (error) {
-  // The message is enough without a stack: a wrong setting, a folder or port in use, a database that does not answer.
+  // The message is enough without a stack: a wrong setting, a folder or port in use, a database
+  // that does not answer.
   pino().fatal(error instanceof Error ? error.message : String(error))
   process.exit(1)
 }

@@ -2,15 +2,17 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import { HttpError, notFound, violation } from '../../kernel/http/http-error.ts'
+import { lockComplaint, type ComplaintRow } from './complaint-repository.ts'
 import { step } from './move-complaint.ts'
 
 const DECIDED = 'Na nabídku kuponu jste už odpověděli jinak.'
 
 /**
- * The customer's answer to an offered coupon. The first one counts: repeated it changes nothing, its opposite is refused.
+ * The customer's answer to an offered coupon. The first one counts: repeated it changes nothing,
+ * its opposite is refused.
  *
- * @throws HttpError 404; 409 - nothing is offered (any more), or another answer came first at the very moment;
- * ViolationError 422 - the opposite was answered before.
+ * @throws HttpError 404; 409 - nothing is offered (any more), or another answer came first at the
+ *   very moment; ViolationError 422 - the opposite was answered before.
  */
 export async function answerCoupon(
   db: Kysely<Database>,
@@ -25,22 +27,14 @@ export async function answerCoupon(
     .executeTakeFirst()
   if (!before) throw notFound()
   await inTransaction(db, async (trx) => {
-    const complaint = await trx
-      .selectFrom('complaints')
-      .selectAll()
-      .where('token', '=', token)
-      .forUpdate()
-      .executeTakeFirst()
+    const complaint = await lockComplaint(trx, { token })
     if (!complaint) throw notFound()
     if (complaint.coupon_accepted === accepted) return
     if (complaint.coupon_accepted !== null && before.state !== 'approved_coupon_compensation')
       throw violation('accepted', DECIDED)
     if (complaint.coupon_accepted !== null)
       throw new HttpError(409, 'The offer was answered otherwise', { message: DECIDED })
-    if (
-      complaint.state !== 'approved_coupon_compensation' ||
-      isOver(complaint.coupon_answer_by, now)
-    )
+    if (!isOffered(complaint) || isOver(complaint, now))
       throw new HttpError(409, 'There is no offer to answer', {
         message: 'Na tuto nabídku už nejde odpovědět. Napište prosím zákaznické péči.',
       })
@@ -51,7 +45,11 @@ export async function answerCoupon(
   })
 }
 
-const isOver = (until: Date | null, now: Date): boolean => until !== null && until <= now
+const isOffered = ({ state }: ComplaintRow): boolean => state === 'approved_coupon_compensation'
+
+/** Whether the time to answer has passed; an offer without one stays open. */
+const isOver = ({ coupon_answer_by: until }: ComplaintRow, now: Date): boolean =>
+  until !== null && until <= now
 
 /**
  * Closes offers without an answer in time. Each is a transaction of its own and checked again under
@@ -70,17 +68,8 @@ export async function closeUnansweredOffers(db: Kysely<Database>, now: Date): Pr
   let closed = 0
   for (const { id } of due) {
     await inTransaction(db, async (trx) => {
-      const complaint = await trx
-        .selectFrom('complaints')
-        .selectAll()
-        .where('id', '=', id)
-        .forUpdate()
-        .executeTakeFirst()
-      if (
-        complaint?.state !== 'approved_coupon_compensation' ||
-        !isOver(complaint.coupon_answer_by, now)
-      )
-        return
+      const complaint = await lockComplaint(trx, { id })
+      if (!complaint || !isOffered(complaint) || !isOver(complaint, now)) return
       await step(trx, complaint, { to: 'complaint_coupon_no_response', now })
       closed += 1
     })

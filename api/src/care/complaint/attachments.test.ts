@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { eventually } from '@drogerie/shared-lib/testing/eventually.ts'
 import {
   claim,
   deliveredOrder,
@@ -41,7 +42,9 @@ const complaints = async () =>
 const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'))
 const get = (url: string) => shop.app.inject({ method: 'GET', url })
 
-/** A PNG of nothing but black compresses to 50 kB: opened, its 20 000 × 20 000 pixels take 1.2 GB. */
+/**
+ * A PNG of nothing but black compresses to 50 kB: opened, its 20 000 × 20 000 pixels take 1.2 GB.
+ */
 function bomb(): Uint8Array {
   const edge = 20_000
   const chunk = (type: string, data: Buffer) => {
@@ -257,9 +260,9 @@ describe('uploads that do not end well @R10', () => {
     const head = `POST /api/v2/shop/complaints HTTP/1.1\r\nHost: shop\r\nContent-Type: ${contentType}\r\nContent-Length: ${payload.length}\r\n\r\n`
     socket.write(head)
     socket.write(payload.subarray(0, payload.length / 2))
-    await vi.waitFor(async () => expect((await files()).incoming).toHaveLength(1))
+    await eventually(async () => expect((await files()).incoming).toHaveLength(1))
     socket.destroy()
-    await vi.waitFor(async () => expect((await files()).incoming).toEqual([]))
+    await eventually(async () => expect((await files()).incoming).toEqual([]))
     expect({ rows: await complaints(), kept: (await files()).kept }).toEqual(before)
   })
 

@@ -6,10 +6,10 @@ import * as z from 'zod/mini'
 import { notFound, unauthorized } from '../../kernel/http/http-error.ts'
 import { asCollection, asDocument } from '../../kernel/http/hydra.ts'
 import { queryText } from '../../kernel/http/query-fields.ts'
+import { fullNumber } from '../../kernel/values/full-number.ts'
 import { presentClaimable } from './claimable-presenter.ts'
 import {
   findPlacedOrder,
-  fullNumber,
   loadPlacedOrder,
   placedOrderIdsOf,
   type PlacedOrder,
@@ -51,7 +51,7 @@ export const claimableRoutes: FastifyPluginAsyncZod = async (app) => {
       const [order] = request.customer
         ? await ownOrders(request.customer.id, number)
         : await guestOrder(request, number)
-      if (!order || order.number !== fullNumber(number)) throw notFound()
+      if (!order || order.number !== fullNumber('order', number)) throw notFound()
       return asDocument<'ClaimableOrder', ClaimableOrder>(
         presentClaimable(order, new Date(), request.customer !== null),
       )
@@ -64,7 +64,8 @@ export const claimableRoutes: FastifyPluginAsyncZod = async (app) => {
     const orders: PlacedOrder[] = []
     for (const id of await placedOrderIdsOf(app.db, customerId, OWN_ORDERS_SHOWN)) {
       const order = await loadPlacedOrder(app.db, id)
-      if (order && (phrase === '' || order.number === fullNumber(phrase))) orders.push(order)
+      if (order && (phrase === '' || order.number === fullNumber('order', phrase)))
+        orders.push(order)
     }
     return orders
   }

@@ -3,6 +3,7 @@ import { wasPaid } from '@drogerie/shared-lib/contract/payment-rules.ts'
 import { sql, type Kysely } from 'kysely'
 import { canonicalEmail } from '../../kernel/values/email-rules.ts'
 import type { Database } from '../../kernel/db/schema.ts'
+import { fullNumber } from '../../kernel/values/full-number.ts'
 import { pragueClock } from '../../kernel/values/prague-time.ts'
 import { worthOfLines } from '../../order/promotions/multibuy-returns.ts'
 import type { Multibuy } from '../../order/promotions/multibuy-rules.ts'
@@ -34,7 +35,7 @@ export type PlacedOrder = {
   activeWholeOrder: string | null
   /** Offers of several pieces, as they were applied. */
   multibuys: Multibuy[]
-  /** What its withdrawals so far are worth in goods. */
+  /** Worth of the goods in its withdrawals so far. */
   goodsRefunded: number
   lines: PlacedLine[]
 }
@@ -48,15 +49,15 @@ export type PlacedLine = {
   productId: number
   image: string | null
   quantity: number
-  /** Of one piece, before discounts. */
+  /** Price of one piece, before discounts. */
   unitPrice: number
   /** What was paid for all pieces, discounts taken off. */
   total: number
   /** The same, with the saving of an offer of several pieces spread over all pieces of its sets. */
   worth: number
-  /** In complaints that were not denied. */
+  /** Pieces in complaints that were not denied. */
   claimed: number
-  /** In withdrawals. */
+  /** Pieces in withdrawals. */
   returned: number
 }
 
@@ -75,7 +76,10 @@ export const namesOfLine = ({
 export const openPieces = ({ quantity, claimed, returned }: PlacedLine): number =>
   Math.max(0, quantity - claimed - returned)
 
-/** The day the goods were taken over, in Prague; receipts of stores were taken over when they were written. */
+/**
+ * The day the goods were taken over, in Prague; receipts of stores were taken over when they were
+ * written.
+ */
 export function takenOverDay({ takenOverAt, placedAt, source, state }: PlacedOrder): string | null {
   const at = takenOverAt ?? (source === 'store' || state === 'fulfilled' ? placedAt : null)
   return at && pragueClock(at).day
@@ -86,9 +90,6 @@ export type OrderKey = {
   orderNumber?: string | null | undefined
   email?: string | null | undefined
 }
-
-/** `42` is `000000042`: people leave the zeros out. */
-export const fullNumber = (typed: string): string => typed.trim().padStart(9, '0')
 
 /**
  * `isProved`: by the signed-in owner, or by a holder of the order's token. Number and e-mail are
@@ -151,7 +152,7 @@ async function byNumber(
   if (!orderNumber || !/^\d{1,20}$/.test(orderNumber)) return null
   const row = await placed(db)
     .select(['orders.id', 'orders.customer_id', mailbox.as('email')])
-    .where('orders.number', '=', fullNumber(orderNumber))
+    .where('orders.number', '=', fullNumber('order', orderNumber))
     .executeTakeFirst()
   const isOwn = viewer !== null && row?.customer_id === viewer.id
   const isNamed =

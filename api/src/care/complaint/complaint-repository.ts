@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Selectable } from 'kysely'
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { SalesChannel } from '@drogerie/shared-lib/contract/enums.ts'
 import type { Database } from '../../kernel/db/schema.ts'
@@ -6,6 +6,18 @@ import { loadPlacedOrder, openPieces, type PlacedLine, type PlacedOrder } from '
 import type { ComplaintItemTable, ComplaintPhotoTable, ComplaintTable } from './complaint-tables.ts'
 
 export type ComplaintRow = Selectable<ComplaintTable>
+
+/** Locks a complaint until the transaction ends. */
+export const lockComplaint = (
+  trx: Transaction<Database>,
+  calledBy: { id: number } | { number: string } | { token: string },
+): Promise<ComplaintRow | undefined> =>
+  trx
+    .selectFrom('complaints')
+    .selectAll()
+    .where((complaint) => complaint.and(calledBy))
+    .forUpdate()
+    .executeTakeFirst()
 
 /** A complaint with everything that is shown of it. */
 export type ComplaintFacts = ComplaintRow & {
@@ -123,7 +135,10 @@ function factsOf(row: LoadedRow, order: PlacedOrder): ComplaintFacts {
   }
 }
 
-/** A customer's complaints, of all their orders or of one, newest first. Complaints about orders made as a guest are included once the customer's address is verified. */
+/**
+ * A customer's complaints, of all their orders or of one, newest first. Complaints about orders
+ * made as a guest are included once the customer's address is verified.
+ */
 export async function complaintsOf(
   db: Kysely<Database>,
   customerId: number,

@@ -5,21 +5,22 @@ import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import { HttpError, notFound, violation } from '../../kernel/http/http-error.ts'
+import { orNotFound } from '../../kernel/http/params.ts'
 import { addDays, pragueClock, pragueInstant, pragueIso } from '../../kernel/values/prague-time.ts'
 import { enqueue } from '../../kernel/outbox/outbox.ts'
 import type { ComplaintStateJob, PayBack } from '../../kernel/outbox/outbox-jobs.ts'
 import { shareOfLine } from '../../order/promotions/share-of-line.ts'
 import { loadPlacedOrder } from './claimed-orders.ts'
-import type { ComplaintRow } from './complaint-repository.ts'
+import { lockComplaint, type ComplaintRow } from './complaint-repository.ts'
 import { payOut, type PayOut } from './pay-out.ts'
 import { complaintStates, mayMove, stateLabel } from './complaint-states.ts'
 import { lockOrder } from '../../order/facts/lock-order.ts'
 
 export type Move = {
   to: ComplaintState
-  /** What the customer reads in the history; the state's own sentence when left out. */
+  /** Sentence for the customer in the history; the state's own when left out. */
   text?: string | undefined
-  /** Of the coupon offered, hundredths of a crown; what the claimed pieces cost when left out. */
+  /** Value of the coupon offered, hundredths of a crown; left out, what the claimed pieces cost. */
   couponAmount?: number | undefined
   /** How much money goes back, and where to; of `complaint_cash_complete` only. */
   payOut?: PayOut | undefined
@@ -33,8 +34,8 @@ export const illegalMove = (from: ComplaintState, to: ComplaintState) =>
   })
 
 /**
- * Takes one step of the table, under the locks of order and complaint: history, mail, with an offer its coupon, and with the
- * money its refund.
+ * Takes one step of the table, under the locks of order and complaint: history, mail, with an offer
+ * its coupon, and with the money its refund.
  *
  * @param number - of the complaint, `R000017`.
  * @throws HttpError 404 - no such complaint; 409 - no such step, or no money left to go back.
@@ -52,17 +53,15 @@ export async function moveComplaint(
       .executeTakeFirst()
     if (!known) throw notFound()
     await lockOrder(trx, known.order_id)
-    const complaint = await trx
-      .selectFrom('complaints')
-      .selectAll()
-      .where('number', '=', number)
-      .forUpdate()
-      .executeTakeFirstOrThrow()
+    const complaint = orNotFound(await lockComplaint(trx, { number }))
     await step(trx, complaint, move)
   })
 }
 
-/** Moves a locked complaint to a state. All effects of a state happen here, no matter which command causes it. */
+/**
+ * Moves a locked complaint to a state. All effects of a state happen here, no matter which command
+ * causes it.
+ */
 export async function step(
   trx: Transaction<Database>,
   complaint: ComplaintRow,
@@ -135,11 +134,17 @@ async function noteAnswer(
 }
 
 const COUPON_MAX = 1_000_000
-/** Without letters that look like digits; 40 random bits are enough for a code that dies with its first use. */
+/**
+ * Without letters that look like digits; 40 random bits are enough for a code that dies with its
+ * first use.
+ */
 const couponCode = () =>
   `REK-${[...randomBytes(8)].map((byte) => 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'.charAt(byte % 32)).join('')}`
 
-/** Creates the coupon immediately but disabled; accepting the offer enables it. The amount is rounded up to whole crowns. */
+/**
+ * Creates the coupon immediately but disabled; accepting the offer enables it. The amount is
+ * rounded up to whole crowns.
+ */
 async function offerCoupon(
   trx: Transaction<Database>,
   complaint: ComplaintRow,
@@ -213,7 +218,10 @@ async function makeCoupon(
     .executeTakeFirstOrThrow()
 }
 
-/** What was paid for the claimed pieces: of an offer of several, each carries its part of the saving. */
+/**
+ * What was paid for the claimed pieces: in an offer of several pieces each carries a part of the
+ * saving.
+ */
 async function paidFor(trx: Transaction<Database>, complaint: ComplaintRow): Promise<number> {
   const order = await loadPlacedOrder(trx, complaint.order_id)
   const items = await trx

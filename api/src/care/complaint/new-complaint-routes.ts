@@ -3,7 +3,7 @@ import { Complaint, CreateComplaintPayload } from '@drogerie/shared-lib/contract
 import { PendingStatement } from '@drogerie/shared-lib/contract/pending-statement.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { endHere } from '../../kernel/http/end-here.ts'
+import { endReply } from '../../kernel/http/end-reply.ts'
 import { isFilledByMachine } from '../../kernel/http/honeypot.ts'
 import { orNotFound } from '../../kernel/http/params.ts'
 import { limitedAs } from '../../kernel/http/write-limits.ts'
@@ -13,7 +13,7 @@ import { fileComplaint } from './file-complaint.ts'
 import { bodyOfFields } from './flat-fields.ts'
 import { incomingFolder } from './photo-files.ts'
 import { pretendComplaint } from './pretend-complaint.ts'
-import { pretendWaiting, wouldWait } from './pretend-statement.ts'
+import { pretendWaiting, awaitsConfirmation } from './pretend-statement.ts'
 import { readUpload, refuseTooLong, type Upload } from './read-upload.ts'
 
 /** Requests and what they uploaded, until they end one way or another. */
@@ -63,8 +63,8 @@ async function pretendToMachines(
 ): Promise<FastifyReply | undefined> {
   const { body } = request
   if (!isFilledByMachine(body)) return undefined
-  return endHere(
-    wouldWait(request)
+  return endReply(
+    awaitsConfirmation(request)
       ? pretendWaiting(reply, 'complaint', body)
       : created(reply, pretendComplaint(body)),
   )

@@ -9,7 +9,7 @@ import { pragueClock, pragueIso } from '../../kernel/values/prague-time.ts'
 import { complaintDeadline } from './complaint-rules.ts'
 
 /** A member of an unvalidated body, if it can be echoed. */
-function said<Value>(
+function fieldOfBody<Value>(
   schema: z.ZodMiniType<Value>,
   body: unknown,
   name: string,
@@ -23,7 +23,7 @@ const Members = z.record(z.string(), z.unknown())
 const Text = z.string()
 
 /** A text of such a body; empty when there is none. */
-export const saidText = (body: unknown, name: string): string => said(Text, body, name, '')
+export const textOfBody = (body: unknown, name: string): string => fieldOfBody(Text, body, name, '')
 
 /** The answer for a bot that filled in the hidden field: success. Nothing is stored. */
 export function pretendComplaint(body: unknown, now = new Date()): Complaint {
@@ -35,14 +35,14 @@ export function pretendComplaint(body: unknown, now = new Date()): Complaint {
     number: `R${String(randomInt(1_000_000)).padStart(6, '0')}`,
     state: 'new',
     stateLabel: stateLabel('new'),
-    reasons: [said(ComplaintReason, body, 'reason', 'damaged_goods')],
-    order: { token: null, number: saidText(body, 'orderNumber'), source: 'eshop' },
+    reasons: [fieldOfBody(ComplaintReason, body, 'reason', 'damaged_goods')],
+    order: { token: null, number: textOfBody(body, 'orderNumber'), source: 'eshop' },
     products: [],
     photos: [],
-    note: said(z.nullable(Text), body, 'note', null),
-    message: saidText(body, 'message'),
-    refundType: said(RefundType, body, 'refundType', 'coupon'),
-    wholeOrder: said(z.boolean(), body, 'wholeOrder', false),
+    note: fieldOfBody(z.nullable(Text), body, 'note', null),
+    message: textOfBody(body, 'message'),
+    refundType: fieldOfBody(RefundType, body, 'refundType', 'coupon'),
+    wholeOrder: fieldOfBody(z.boolean(), body, 'wholeOrder', false),
     bankAccountNumber: null,
     coupon: null,
     history: [{ state: 'new', text: complaintStates.new.text, at: pragueIso(now) }],

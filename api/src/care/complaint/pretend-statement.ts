@@ -1,11 +1,14 @@
 import type { StatementKind } from '@drogerie/shared-lib/contract/pending-statement.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { pretendStatement } from './pending-statements.ts'
-import { saidText } from './pretend-complaint.ts'
+import { textOfBody } from './pretend-complaint.ts'
 
-/** Whether what a machine sent would wait for the order's mailbox, had anybody sent it: no sign-in and no token came along. */
-export const wouldWait = ({ customer, body }: FastifyRequest): boolean =>
-  customer === null && saidText(body, 'orderToken') === ''
+/**
+ * Whether what a machine sent would wait for the order's mailbox, had anybody sent it: no sign-in
+ * and no token came along.
+ */
+export const awaitsConfirmation = ({ customer, body }: FastifyRequest): boolean =>
+  customer === null && textOfBody(body, 'orderToken') === ''
 
 /**
  * The answer for a bot that filled in the hidden field: a mail is on its way. Nothing is stored,
@@ -18,8 +21,8 @@ export function pretendWaiting(
 ): FastifyReply {
   return reply.code(202).send(
     pretendStatement(kind, {
-      orderNumber: saidText(body, 'orderNumber'),
-      email: saidText(body, 'email'),
+      orderNumber: textOfBody(body, 'orderNumber'),
+      email: textOfBody(body, 'email'),
     }),
   )
 }

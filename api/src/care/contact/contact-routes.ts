@@ -11,7 +11,7 @@ import { emailFingerprint } from '../../kernel/values/email-fingerprint.ts'
 import { countAttempt } from '../../kernel/http/attempt-limits.ts'
 import { takeFromMachines } from '../../kernel/http/honeypot.ts'
 import { doOnce } from '../../kernel/http/idempotency.ts'
-import { taken } from '../../kernel/http/no-content.ts'
+import { acceptedSchema } from '../../kernel/http/no-content.ts'
 import { orNotFound } from '../../kernel/http/params.ts'
 import { checkBody } from '../../kernel/http/schema-failure.ts'
 import { limitedAs } from '../../kernel/http/write-limits.ts'
@@ -19,8 +19,8 @@ import { forgetOldMessages } from './contact-jobs.ts'
 import { takeCall, takeClaimRequest, takeMessage } from './contact-commands.ts'
 
 /**
- * Forms by which people write to the shop: kept, mailed to the shop, confirmed to the sender. A filled honeypot is answered
- * as if all were well.
+ * Forms by which people write to the shop: kept, mailed to the shop, confirmed to the sender. A
+ * filled honeypot is answered as if all were well.
  */
 export const contactRoutes: FastifyPluginAsyncZod = async (app) => {
   limitedAs(app, 'message')
@@ -36,7 +36,7 @@ export const contactRoutes: FastifyPluginAsyncZod = async (app) => {
     ])
 
   const written = {
-    schema: { body: ContactRequestPayload, response: taken },
+    schema: { body: ContactRequestPayload, response: acceptedSchema },
     preValidation: [takeFromMachines, askStrangersForAddress],
   }
   app.post('/contact-requests', written, async (request, reply) => {
@@ -49,7 +49,7 @@ export const contactRoutes: FastifyPluginAsyncZod = async (app) => {
   })
 
   const claimed = {
-    schema: { body: ClaimRequestPayload, response: taken },
+    schema: { body: ClaimRequestPayload, response: acceptedSchema },
     preValidation: takeFromMachines,
   }
   app.post('/claim-requests', claimed, async (request, reply) => {
@@ -61,7 +61,7 @@ export const contactRoutes: FastifyPluginAsyncZod = async (app) => {
   })
 
   const called = {
-    schema: { body: ContactMePayload, response: taken },
+    schema: { body: ContactMePayload, response: acceptedSchema },
     preValidation: takeFromMachines,
   }
   app.post('/contact-me', called, async (request, reply) => {

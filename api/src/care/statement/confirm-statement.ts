@@ -33,7 +33,7 @@ export async function confirmStatement(shop: OrderWork, token: string): Promise<
       .executeTakeFirst()
     if (!statement) throw notFound()
     if (statement.confirmed_at !== null) return false
-    const result = await carryOut(trx, await orderOfStatement(trx, statement), statement)
+    const result = await executeStatement(trx, await orderOfStatement(trx, statement), statement)
     await trx
       .updateTable('pending_statements')
       .set({ confirmed_at: databaseNow, result_token: result.token, payload: '{}', photos: '[]' })
@@ -44,8 +44,11 @@ export async function confirmStatement(shop: OrderWork, token: string): Promise<
   if (ends) await endWithdrawnOrder(shop, orderId)
 }
 
-/** The account for the money was shown to the mailbox that has just agreed, so it needs no second word. */
-async function carryOut(
+/**
+ * The account for the money was shown to the mailbox that has just agreed, so it needs no second
+ * word.
+ */
+async function executeStatement(
   trx: Transaction<Database>,
   order: PlacedOrder,
   statement: StatementRow,

@@ -49,6 +49,16 @@ const subjects = () => inbox.messages.map(({ subject }) => subject.replaceAll('\
 
 describe('watchdogs notify @CAT-18 @API-10', () => {
   test('pieces are back: one mail per event, however often stock moves', async () => {
+    const { id: variant_id, product_id } = await shop.db
+      .selectFrom('product_variants')
+      .select(['id', 'product_id'])
+      .where('code', '=', 'soap')
+      .executeTakeFirstOrThrow()
+    const picture = { product_id, type: 'gallery' as const, spec: '{}' }
+    const main = { ...picture, code: 'soap', path: '/media/p/soap.svg', variant_id }
+    const detail = { ...picture, code: 'soap-2', path: '/media/p/soap-2.svg', position: 2 }
+    await shop.db.insertInto('images').values(main).execute()
+    await shop.db.insertInto('images').values(detail).execute()
     await changeStock(shop.db, 'soap', 0)
     const entry = await watch('soap', [{ type: 'back_in_stock' }])
     await round()
@@ -65,6 +75,7 @@ describe('watchdogs notify @CAT-18 @API-10', () => {
     })
     const { text = '' } = inbox.messages[0] ?? {}
     expect(text).toContain('https://shop.test/eshop/katalog/soap')
+    expect(inbox.messages[0]?.html, 'as in mails about orders').toContain('/media/p/soap-160.png')
     expect((await read(entry)).events).toEqual([
       { type: 'back_in_stock', price: null, notifiedAt: expect.any(String) },
     ])

@@ -3,7 +3,7 @@ import { WatchdogEventType } from '@drogerie/shared-lib/contract/enums.ts'
 import { WatchdogLink } from '@drogerie/shared-lib/contract/watchdog.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import { done } from '../../kernel/http/no-content.ts'
+import { noContentSchema } from '../../kernel/http/no-content.ts'
 import { orNotFound } from '../../kernel/http/params.ts'
 import { limitedAs } from '../../kernel/http/write-limits.ts'
 import { confirmWatch, endWatch, watchOfLink } from './watch-links.ts'
@@ -12,7 +12,10 @@ const Params = z.object({ guid: z.string() })
 /** One wish of the watch; all of it when left out. */
 const Which = z.object({ type: z.optional(WatchdogEventType) })
 
-/** A watch by the secret link of its mail: a visitor confirms it, and anybody may end it without signing in. */
+/**
+ * A watch by the secret link of its mail: a visitor confirms it, and anybody may end it without
+ * signing in.
+ */
 export const watchLinkRoutes: FastifyPluginAsyncZod = async (app) => {
   limitedAs(app, 'mailed-link')
   const read = async (guid: string) => orNotFound(await watchOfLink(app.db, guid))
@@ -35,7 +38,7 @@ export const watchLinkRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.delete(
     '/watchdog/links/:guid',
-    { schema: { params: Params, querystring: Which, response: done } },
+    { schema: { params: Params, querystring: Which, response: noContentSchema } },
     async ({ params: { guid }, query: { type } }, reply) => {
       await read(guid)
       await endWatch(app.db, guid, type)
@@ -47,7 +50,7 @@ export const watchLinkRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/watchdog/links/:guid/end',
     {
-      schema: { params: Params, response: done },
+      schema: { params: Params, response: noContentSchema },
       config: { formBody: true, multipart: true, anyFormat: true },
     },
     async ({ params: { guid } }, reply) => {

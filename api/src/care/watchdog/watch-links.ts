@@ -8,7 +8,7 @@ import { presentHit } from '../../goods/catalogue/variant-hits.ts'
 import { asDocument, shopIri } from '../../kernel/http/hydra.ts'
 import { hasEvents } from './watchdog-commands.ts'
 import { presentEvent } from './watchdog-presenter.ts'
-import { withEventsAndHits } from './watchdog-repository.ts'
+import { entryColumns, withEventsAndHits } from './watchdog-repository.ts'
 
 /** What the holder of a mailed link sees of its watch; null when it has ended, or never was. */
 export async function watchOfLink(
@@ -22,14 +22,7 @@ export async function watchOfLink(
     .leftJoin('customers as customer', 'customer.id', 'entry.customer_id')
     .leftJoin('consents as consent', 'consent.id', 'entry.consent_id')
     .where('entry.guid', '=', guid)
-    .select([
-      'entry.id',
-      'entry.liked',
-      'entry.created_at',
-      'entry.variant_id',
-      'variant.code',
-      'consent.email',
-    ])
+    .select(entryColumns)
     .select([
       'entry.email as guest',
       'customer.email as account',

@@ -10,11 +10,14 @@ import type { SignedInCustomer } from '../../kernel/http/fastify-types.ts'
 import { violation } from '../../kernel/http/http-error.ts'
 import { codeFrom } from '../../kernel/http/iri.ts'
 import { entryOf } from './watchdog-repository.ts'
-import { chooseMailbox, limitStrangers } from './watchdog-mailbox.ts'
+import { chooseMailbox, limitForeignMailboxes } from './watchdog-mailbox.ts'
 import { type EventToKeep, eventsToKeep } from './watchdog-rules.ts'
 import { unknownProduct } from '../../goods/catalogue/unknown-product.ts'
 
-/** As many as the list of liked products can show; more would be a machine filling the table. */
+/**
+ * Most entries of a customer: as many as the list of liked products can show; more would be a
+ * machine filling the table.
+ */
 const MAX_ENTRIES = limits.likedProductsPerPage
 
 /**
@@ -30,7 +33,7 @@ export async function mergeEntry(
   customer: SignedInCustomer,
   { productVariantCode, liked, events = [], email }: CreateWatchdogPayload,
 ): Promise<{ id: number; created: boolean }> {
-  await limitStrangers(db, customer, email)
+  await limitForeignMailboxes(db, customer, email)
   return inTransaction(db, async (trx) => {
     const variant = await soldVariant(trx, productVariantCode)
     if (events.length > 0) assertWatchable(variant)
@@ -124,7 +127,8 @@ async function storeEvents(
 }
 
 /**
- * Replaces the heart, the events or both; absent members stay. What is neither liked nor watched afterwards is deleted.
+ * Replaces the heart, the events or both; absent members stay. What is neither liked nor watched
+ * afterwards is deleted.
  *
  * @returns `absent` when the entry is not the customer's.
  * @throws HttpError 429 - too many strangers' mailboxes.
@@ -136,7 +140,7 @@ export async function replaceEntry(
   { liked, events, email }: UpdateWatchdogPayload,
 ): Promise<'kept' | 'deleted' | 'absent'> {
   if (email && !(await entryOf(db, customer.id, id))) return 'absent'
-  await limitStrangers(db, customer, email)
+  await limitForeignMailboxes(db, customer, email)
   return inTransaction(db, async (trx) => {
     const entry = await trx
       .selectFrom('watchdog_entries as entry')

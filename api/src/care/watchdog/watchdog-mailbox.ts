@@ -12,7 +12,7 @@ const DAY_SECONDS = 86_400
 const STRANGERS_A_DAY = 5
 
 /** Every new mailbox gets a mail that asks its owner, so an account may not name many of them. */
-export async function limitStrangers(
+export async function limitForeignMailboxes(
   db: Kysely<Database>,
   customer: SignedInCustomer,
   email: string | null | undefined,
@@ -36,8 +36,8 @@ export async function limitStrangers(
 }
 
 /**
- * Where notices of an entry go. Another mailbox than the account's is asked by mail first, once a day at most; until its
- * owner agrees the dog stays silent and goes on waiting.
+ * Where notices of an entry go. Another mailbox than the account's is asked by mail first, once a
+ * day at most; until its owner agrees the dog stays silent and goes on waiting.
  */
 export async function chooseMailbox(
   trx: Transaction<Database>,

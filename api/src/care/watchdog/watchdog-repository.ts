@@ -13,7 +13,10 @@ export type EntryRow = {
   code: string
   email: string | null
 }
-/** An entry with everything its answer shows; `hit` is missing when the variant is not sold any more. */
+/**
+ * An entry with everything its answer shows; `hit` is missing when the variant is not sold any
+ * more.
+ */
 export type FullEntry = EntryRow & { events: EventRow[]; hit: HitRow | null }
 
 export type EntryFilter = {
@@ -46,7 +49,7 @@ const filteredEntries = (db: Kysely<Database>, customerId: number, filter: Entry
       query.where('variant.code', '=', filter.variantCode ?? ''),
     )
 
-const entryColumns = [
+export const entryColumns = [
   'entry.id',
   'entry.liked',
   'entry.created_at',

@@ -11,7 +11,7 @@ import { favouriteStoreOf } from '../../kernel/http/favourite-store.ts'
 import { notFound } from '../../kernel/http/http-error.ts'
 import { asCollection } from '../../kernel/http/hydra.ts'
 import { codeFrom } from '../../kernel/http/iri.ts'
-import { done } from '../../kernel/http/no-content.ts'
+import { noContentSchema } from '../../kernel/http/no-content.ts'
 import { IdParams } from '../../kernel/http/params.ts'
 import { pagingFields, queryFlag, queryText } from '../../kernel/http/query-fields.ts'
 import { forSignedInOnly, requireCustomer } from '../../kernel/http/signed-in.ts'
@@ -28,7 +28,10 @@ const ListQuery = z.object({
 })
 const LikedQuery = z.object(pagingFields(limits.likedProductsPerPage))
 
-/** What the signed-in customer likes and watches. Another's entry is as absent as none. */
+/**
+ * Goods that the signed-in customer likes and watches. Another customer's entry answers 404 like a
+ * missing one.
+ */
 export const watchdogRoutes: FastifyPluginAsyncZod = async (app) => {
   forSignedInOnly(app)
   app.get(
@@ -105,7 +108,7 @@ const oneEntryRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.delete(
     '/watchdog/:id',
-    { schema: { params: IdParams, response: done } },
+    { schema: { params: IdParams, response: noContentSchema } },
     async (request, reply) => {
       if (!(await deleteEntry(app.db, requireCustomer(request).id, request.params.id)))
         throw notFound()

@@ -53,7 +53,7 @@ export async function requirePlacedOrder(
 }
 
 /** A statement as its sender made it, and what the shop knows of it. */
-export type Stated = {
+export type ReceivedStatement = {
   payload: CreateWithdrawalPayload
   /** Where its receipt goes. */
   email: string
@@ -63,11 +63,14 @@ export type Stated = {
   accountConfirmedAt: Date | null
 }
 
-/** Takes a confirmed statement under the lock of its order. @returns the token of the withdrawal. @throws ViolationError */
+/**
+ * Takes a confirmed statement under the lock of its order. @returns the token of the withdrawal.
+ * @throws ViolationError
+ */
 export async function withdraw(
   shop: OrderWork,
   orderId: number,
-  stated: Stated,
+  stated: ReceivedStatement,
   request: FastifyRequest,
 ): Promise<string> {
   const { token, ends } = await inTransaction(shop.db, async (trx) => {
@@ -82,11 +85,14 @@ export async function withdraw(
   return token
 }
 
-/** What a statement gives back. @throws ViolationError - too late, more than was bought, of which the law makes an exception. */
+/**
+ * The goods that a statement gives back. @throws ViolationError - too late, more than was bought,
+ * or goods that the law excepts.
+ */
 async function returnedBy(
   db: Kysely<Database>,
   order: PlacedOrder,
-  { payload, at }: Pick<Stated, 'payload' | 'at'>,
+  { payload, at }: Pick<ReceivedStatement, 'payload' | 'at'>,
 ): Promise<Returned[]> {
   const refusal = whyNotWithdrawable(order, pragueClock(at).day)
   if (refusal) throw violation('orderNumber', refusal)
@@ -97,7 +103,10 @@ async function returnedBy(
   return returnedItems(order, payload.items, exceptions)
 }
 
-/** What would come back of these goods now, with what was rounded of cash; nothing of an order that is not paid. */
+/**
+ * The money that would come back for these goods now, with the rounding of cash; none for an unpaid
+ * order.
+ */
 export async function worthOf(
   db: Kysely<Database>,
   order: PlacedOrder,
@@ -108,18 +117,21 @@ export async function worthOf(
   return refundIf(order.paid, { ...worth, total: worth.total + rounding })
 }
 
-/** What taking a statement would bring. @throws ViolationError - as taking it would. */
+/**
+ * The money that a statement would bring. @throws ViolationError - as accepting the statement
+ * would.
+ */
 export const worthOfStatement = async (
   db: Kysely<Database>,
   order: PlacedOrder,
-  stated: Pick<Stated, 'payload' | 'at'>,
+  stated: Pick<ReceivedStatement, 'payload' | 'at'>,
 ): Promise<Refund> => worthOf(db, order, await returnedBy(db, order, stated))
 
 /** The pieces a statement is about. @throws ViolationError - as taking it would. */
 export async function returnedPieces(
   db: Kysely<Database>,
   order: PlacedOrder,
-  stated: Pick<Stated, 'payload' | 'at'>,
+  stated: Pick<ReceivedStatement, 'payload' | 'at'>,
 ): Promise<StatedPieces[]> {
   const returned = await returnedBy(db, order, stated)
   return returned.map(({ line, quantity }) => ({ id: line.id, name: wholeName(line), quantity }))
@@ -134,7 +146,7 @@ export async function returnedPieces(
 export async function recordWithdrawal(
   trx: Transaction<Database>,
   order: PlacedOrder,
-  stated: Stated,
+  stated: ReceivedStatement,
 ): Promise<{ token: string; ends: boolean }> {
   const { payload, email, at, accountConfirmedAt } = stated
   const returned = await returnedBy(trx, order, stated)
@@ -184,7 +196,7 @@ export async function recordWithdrawal(
   return { token, ends }
 }
 
-type Recorded = Stated & {
+type Recorded = ReceivedStatement & {
   id: number
   number: string
   statement: string
@@ -224,6 +236,6 @@ async function sendReceipt(
   await enqueue(trx, `withdrawal-receipt:${id}`, receipt, { orderId: order.id })
 }
 
-/** By the gateway what came by it. */
+/** The gateway, while it holds money of the order; else a transfer. */
 const methodOf = (money: readonly PaidMoney[]): RefundMethod =>
   money.some(({ method, left }) => method === 'gateway' && left > 0) ? 'gateway' : 'transfer'

@@ -4,7 +4,11 @@ import type {
   OrderState,
 } from '@drogerie/shared-lib/contract/enums.ts'
 import { wasPaid } from '@drogerie/shared-lib/contract/payment-rules.ts'
-import type { Withdrawal, WithdrawalDraft } from '@drogerie/shared-lib/contract/withdrawal.ts'
+import type {
+  OrderWithdrawal,
+  Withdrawal,
+  WithdrawalDraft,
+} from '@drogerie/shared-lib/contract/withdrawal.ts'
 import type { Kysely, Selectable } from 'kysely'
 import {
   namesOfLine,
@@ -74,7 +78,7 @@ export type WithdrawalFacts = Selectable<WithdrawalTable> & {
   orderNumber: string
   /** The order's money came, however much of it has gone back since. */
   wasPaid: boolean
-  /** What it is worth; the total as it goes back, with what was rounded of cash. */
+  /** The refund for the withdrawal; its total is what goes back, with the rounding of cash. */
   refund: Refund
   /** Decided to go back; null while nothing is. */
   payBack: number | null
@@ -113,7 +117,7 @@ export async function findWithdrawal(
   return facts ?? null
 }
 
-/** Of one order, oldest first. */
+/** The withdrawals from one order, oldest first. */
 export async function withdrawalsOf(
   db: Kysely<Database>,
   orderId: number,
@@ -162,7 +166,7 @@ async function itemsOf(db: Kysely<Database>, withdrawalIds: readonly number[]) {
 const isUnproved = ({ state, bank_account_number, account_confirmed_at }: Row): boolean =>
   state === 'received' && bank_account_number !== null && account_confirmed_at === null
 
-/** What belongs to withdrawals of one order, in as many statements as for one of them. */
+/** Rows that withdrawals of one order need, read in as many statements as for one withdrawal. */
 async function factsOf(
   db: Kysely<Database>,
   orderId: number,
@@ -230,4 +234,10 @@ export function presentWithdrawal(facts: WithdrawalFacts): Withdrawal {
     goods: facts.goods,
     ...(facts.isAccountPending ? { accountPending: true } : {}),
   }
+}
+
+/** As it stands on the page of a guest's order, which a link opens. */
+export function presentWithoutPerson(facts: WithdrawalFacts, orderToken: string): OrderWithdrawal {
+  const { token: _token, text: _text, ...rest } = presentWithdrawal(facts)
+  return { ...rest, '@id': shopIri('orders', orderToken, 'withdrawals', facts.number) }
 }

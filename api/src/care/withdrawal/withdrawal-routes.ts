@@ -4,6 +4,7 @@ import { collectionOf } from '@drogerie/shared-lib/contract/hydra.ts'
 import { PendingStatement } from '@drogerie/shared-lib/contract/pending-statement.ts'
 import {
   CreateWithdrawalPayload,
+  OrderWithdrawal,
   Withdrawal,
   WithdrawalAccount,
   WithdrawalDraft,
@@ -15,15 +16,15 @@ import * as z from 'zod/mini'
 import { findPlacedOrder } from '../complaint/claimed-orders.ts'
 import { limitGuesses, orderGuesses } from '../complaint/guess-limits.ts'
 import { keepStatement } from '../complaint/pending-statements.ts'
-import { pretendWaiting, wouldWait } from '../complaint/pretend-statement.ts'
+import { pretendWaiting, awaitsConfirmation } from '../complaint/pretend-statement.ts'
 import { notFound } from '../../kernel/http/http-error.ts'
-import { endHere } from '../../kernel/http/end-here.ts'
+import { endReply } from '../../kernel/http/end-reply.ts'
 import { isFilledByMachine } from '../../kernel/http/honeypot.ts'
 import { asCollection, asDocument } from '../../kernel/http/hydra.ts'
 import { orNotFound } from '../../kernel/http/params.ts'
 import { pragueClock, pragueIso } from '../../kernel/values/prague-time.ts'
-import { requireCustomer } from '../../kernel/http/signed-in.ts'
 import { limitedAs } from '../../kernel/http/write-limits.ts'
+import { maySee } from '../../order/facts/order-access.ts'
 import { findOrder } from '../../order/facts/order-facts.ts'
 import { endWithdrawnOrders } from './end-withdrawn-order.ts'
 import { accountByLink, confirmAccount } from './refund-account.ts'
@@ -33,12 +34,16 @@ import {
   findWithdrawal,
   presentDraft,
   presentWithdrawal,
+  presentWithoutPerson,
   withdrawalIri,
   withdrawalsOf,
 } from './withdrawal-presenter.ts'
 import { whyNotWithdrawable } from './withdrawal-rules.ts'
 
-/** Whoever signed in, or came by the link of the order, guesses nothing: a stranger's guesses must not shut them out. */
+/**
+ * Whoever signed in, or came by the link of the order, guesses nothing: a stranger's guesses must
+ * not shut them out.
+ */
 const orderOf = async (
   { ip, customer: viewer, server: { db } }: FastifyRequest,
   { orderToken, orderNumber, email }: WithdrawalDraftPayload,
@@ -48,7 +53,9 @@ const orderOf = async (
     requirePlacedOrder(db, viewer, { orderNumber, email }),
   ))
 
-/** Leaving a contract made at a distance, in two steps and without a reason (Directive 2023/2673). */
+/**
+ * Leaving a contract made at a distance, in two steps and without a reason (Directive 2023/2673).
+ */
 export const withdrawalRoutes: FastifyPluginAsyncZod = async (app) => {
   limitedAs(app, 'withdrawal')
   app.jobs.register(endWithdrawnOrders(app.orderEvents))
@@ -106,7 +113,8 @@ const newWithdrawalRoutes: FastifyPluginAsyncZod = async (app) => {
         return reply.code(202).send(pending)
       }
       const isOwner = viewer !== null && viewer.id === order.customerId
-      // a link of an order gets about: the receipt, and the link that proves an account, go to the order's mailbox
+      // a link of an order gets about: the receipt, and the link that proves an account, go to the
+      // order's mailbox
       const email = isOwner ? body.email : (order.email ?? body.email)
       const accountConfirmedAt = isOwner ? now : null
       const token = await withdraw(
@@ -150,24 +158,26 @@ const readWithdrawalRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   )
 
-  /** Names whoever withdrew, so it is for the owner of the order alone; a token is not enough. */
+  /** For whoever sees the order; the statement itself is for its owner alone. */
   app.get(
     '/orders/:tokenValue/withdrawals',
     {
       schema: {
         params: z.object({ tokenValue: z.string() }),
-        response: { 200: collectionOf(Withdrawal) },
+        response: { 200: collectionOf(OrderWithdrawal) },
       },
-      config: { signedIn: true },
     },
     async (request) => {
-      const viewer = requireCustomer(request)
-      const order = await findOrder(app.db, request.params.tokenValue)
-      if (!order || order.customer_id !== viewer.id || order.state === 'cart') throw notFound()
+      const { customer: viewer, params } = request
+      const order = await findOrder(app.db, params.tokenValue)
+      if (!order || order.state === 'cart' || !maySee(order, viewer, new Date())) throw notFound()
+      const withdrawals = await withdrawalsOf(app.db, order.id)
       return asCollection(
         request,
         'Withdrawal',
-        (await withdrawalsOf(app.db, order.id)).map(presentWithdrawal),
+        withdrawals.map((facts) =>
+          viewer ? presentWithdrawal(facts) : presentWithoutPerson(facts, params.tokenValue),
+        ),
       )
     },
   )
@@ -186,14 +196,14 @@ async function pretendToMachines(
   reply: FastifyReply,
 ): Promise<FastifyReply | undefined> {
   if (!isFilledByMachine(request.body)) return undefined
-  return endHere(
-    wouldWait(request)
+  return endReply(
+    awaitsConfirmation(request)
       ? pretendWaiting(reply, 'withdrawal', request.body)
       : created(reply, pretend()),
   )
 }
 
-/** For a machine that filled the hidden field: all went well, and nothing is kept. */
+/** The answer for a bot that filled in the hidden field: success. Nothing is kept. */
 function pretend(): Withdrawal {
   const token = randomBytes(48).toString('base64url')
   return {

@@ -143,7 +143,7 @@ describe('leaving a contract @CZ-01', () => {
       return [body.withdrawableUntil ?? null, json.until ?? null]
     }
     expect(await untils()).toEqual([null, null])
-    await setFulfilment(shop.app, placed.id, 'delivered', new Date('2999-11-04T09:00:00Z'))
+    await setFulfilment(shop.app, placed.id, 'delivered', { now: new Date('2999-11-04T09:00:00Z') })
     expect(await untils()).toEqual(['2999-11-18T23:59:59+01:00', '2999-11-18T23:59:59+01:00'])
   })
 
@@ -198,7 +198,31 @@ describe('leaving a contract @CZ-01', () => {
     expect(await runOffice(shop.app, ['refunds', 'paid', String(id)])).toMatchObject({ ok: true })
     expect((await ofOrder(headers)).json).toMatchObject({ 'hydra:member': [{ state: 'refunded' }] })
     const other = await shop.account('jiny-vraci@example.cz')
-    expect([(await ofOrder()).status, (await ofOrder(other.headers)).status]).toEqual([401, 404])
+    expect([(await ofOrder()).status, (await ofOrder(other.headers)).status]).toEqual([404, 404])
+  })
+
+  test('the page of a guest’s order says what was given back, without the statement and its link @CART-13', async () => {
+    const order = await deliveredOrder(shop, { soap: 2 })
+    const [soap] = order.items
+    const done = await withdraw(shop, order, { items: [{ id: soap?.id, quantity: 1 }] })
+    const answer = await shop.call('GET', `/orders/${order.token}/withdrawals`)
+    expect(answer.json).toMatchObject({
+      'hydra:member': [
+        {
+          number: done.json.number,
+          state: 'received',
+          refund: { total: done.json.refund.total },
+          items: [{ quantity: 1 }],
+        },
+      ],
+    })
+    expect(JSON.stringify(answer.json)).not.toContain(done.json.token)
+    expect(answer.json).not.toHaveProperty(['hydra:member', 0, 'text'])
+    const stranger = await shop.account('cizi-vraci@example.cz')
+    expect(
+      (await shop.call('GET', `/orders/${order.token}/withdrawals`, undefined, stranger.headers))
+        .status,
+    ).toBe(404)
   })
 
   test.each([

@@ -1,18 +1,20 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
 
-/** So few that nothing beside a feed waits: the embedded database works in the process of the API. */
+/**
+ * So few that nothing beside a feed waits: the embedded database works in the process of the API.
+ */
 const ROWS_AT_ONCE = 250
 
-/** Further pictures of the goods: those of the product, none of another variant. */
+/** Further pictures of the goods: its own and those of the product, none of another variant. */
 const otherImages = sql<string[]>`array(
-  select path from images where images.product_id = hit.product_id and images.variant_id is null and path is distinct from hit.image
+  select path from images where images.product_id = hit.product_id and (images.variant_id is null or images.variant_id = hit.variant_id) and path is distinct from hit.image
   order by images.position, images.id)`
 
 const choices = sql<number[]>`array(
   select option_value_id from product_variant_option_values chosen where chosen.variant_id = hit.variant_id)`
 
-/** What the e-shop sells, from the one after this code on. */
+/** Variants that the e-shop sells, in the order of codes, after this code. */
 const nextVariants = (db: Kysely<Database>, afterCode: string) =>
   db
     .selectFrom('search_variants as hit')
@@ -48,7 +50,7 @@ const nextVariants = (db: Kysely<Database>, afterCode: string) =>
 type Variant = Awaited<ReturnType<ReturnType<typeof nextVariants>['execute']>>[number]
 
 export type FeedItem = Variant & {
-  /** What sets a variant apart: `Balení`, `200 ml`. */
+  /** Options that set a variant apart from the product's others: `Balení`, `200 ml`. */
   parameters: { name: string; value: string }[]
   /** The main category and those above it, from the top. */
   taxon_names: string[]
@@ -67,7 +69,10 @@ async function allChoices(db: Kysely<Database>): Promise<Map<number, Choice>> {
   return new Map(rows.map(({ id, ...choice }) => [id, choice]))
 }
 
-/** Names of every category and those above it, from the top, by its id. A cycle ends after ten steps. */
+/**
+ * Names of every category and those above it, from the top, by its id. A cycle ends after ten
+ * steps.
+ */
 async function taxonNames(db: Kysely<Database>): Promise<Map<number, string[]>> {
   const { rows } = await sql<{ id: number; names: string[] }>`
     with recursive line as (
@@ -79,7 +84,7 @@ async function taxonNames(db: Kysely<Database>): Promise<Map<number, string[]>> 
   return new Map(rows.map(({ id, names }) => [id, names]))
 }
 
-/** What a variant has chosen, in the order of the options. */
+/** Options chosen for a variant, in the order of the options. */
 const parametersOf = ({ choices }: Variant, known: ReadonlyMap<number, Choice>) =>
   choices
     .flatMap((id) => known.get(id) ?? [])
@@ -87,8 +92,8 @@ const parametersOf = ({ choices }: Variant, known: ReadonlyMap<number, Choice>) 
     .map(({ name, value }) => ({ name, value }))
 
 /**
- * Everything the e-shop sells, a few hundred rows at a time, so that a feed of any length needs little memory. Categories and
- * options are few, and read once.
+ * Everything the e-shop sells, a few hundred rows at a time, so that a feed of any length needs
+ * little memory. Categories and options are few, and read once.
  */
 export async function* feedItems(db: Kysely<Database>): AsyncGenerator<FeedItem[]> {
   const names = await taxonNames(db)

@@ -3,10 +3,10 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
 
 /**
- * What feeds tell, by table: columns alone that they show, because the searched words of a large shop take longest to read. A row
- * of hashes is added up, which needs no order.
+ * Columns that feeds show, by table; others are left out because the searched words of a large shop
+ * take longest to read. The hashes of rows are added up, so their order does not matter.
  */
-const told: Readonly<Record<string, readonly string[]>> = {
+const feedColumns: Readonly<Record<string, readonly string[]>> = {
   search_variants: [
     ...['code', 'name', 'ean', 'product_code', 'product_name', 'slug', 'image', 'brand_name'],
     ...['price', 'original_price', 'lowest_price', 'in_stock', 'stock_status'],
@@ -43,11 +43,14 @@ async function methods(db: Kysely<Database>): Promise<string> {
   return rows[0]?.state ?? ''
 }
 
-/** A hash of everything in the feeds. Each table is a statement of its own, so that others get their turn in between. */
+/**
+ * A hash of everything in the feeds. Each table is a statement of its own, so that others get their
+ * turn in between.
+ */
 export async function feedState(db: Kysely<Database>): Promise<string> {
   const states = await Promise.all([
     methods(db),
-    ...Object.entries(told).map(([table, columns]) => hashOf(db, table, columns)),
+    ...Object.entries(feedColumns).map(([table, columns]) => hashOf(db, table, columns)),
   ])
   return createHash('md5').update(states.join()).digest('hex')
 }

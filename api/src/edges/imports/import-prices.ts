@@ -40,10 +40,13 @@ function check({ line, price: now, original, club }: PriceRow): Problem | null {
   return null
 }
 
-/** The command `price` for many variants: the history, the search and the watchdogs follow from the rows. */
+/**
+ * The command `price` for many variants: the history, the search and the watchdogs follow from the
+ * rows.
+ */
 export const priceImport: ImportKind<typeof columns> = {
   columns,
-  rowsAtOnce: 1_000,
+  rowsAtOnce: 250,
   keysOf: ({ variant }) => ({ variant }),
   check,
   async compare(db, rows) {

@@ -33,7 +33,7 @@ async function withKnownPlaces(
 /** The command `stock` for many variants and places; what orders hold stays held. */
 export const stockImport: ImportKind<typeof columns> = {
   columns,
-  rowsAtOnce: 1_000,
+  rowsAtOnce: 250,
   keysOf: ({ variant, place }) => ({ place: `${variant} in ${sameStore(place)}` }),
   async compare(db, typed) {
     const rows = await withKnownPlaces(db, typed)
@@ -73,7 +73,9 @@ export const stockImport: ImportKind<typeof columns> = {
 type Shelf = { variant_id: number; store_id: number }
 const keyOf = ({ variant_id, store_id }: Shelf) => `${variant_id} ${store_id}`
 
-/** Of a row that was not there so before; null where there was nothing of it. */
+/**
+ * A row that changed the stock, with the quantity before it; null where there was no stock row yet.
+ */
 type Was = { line: number; was: number | null }
 
 async function writeWarehouse(db: Kysely<Database>, rows: readonly StockRow[]): Promise<Was[]> {
@@ -88,7 +90,10 @@ async function writeWarehouse(db: Kysely<Database>, rows: readonly StockRow[]): 
   return written.map(({ line, variant }) => ({ line, was: onHand.get(variant) ?? null }))
 }
 
-/** What was there is read before and matched here: a statement that did both compared each row with each other one. */
+/**
+ * The old stock is read first and matched here: one statement for both compared each row with each
+ * other one.
+ */
 async function writeShelves(db: Kysely<Database>, rows: readonly StockRow[]): Promise<Was[]> {
   const { rows: wanted } = await sql<Shelf & Was & { quantity: number }>`
     select given.line, given.quantity, known.id as variant_id, stores.id as store_id, shelf.quantity as was

@@ -1,6 +1,7 @@
 import { dirname } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
+import { analyzeAll } from '../../kernel/db/analyze.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import type { Change } from './kind/change.ts'
 import { checkedRows } from './check-rows.ts'
@@ -11,8 +12,16 @@ import { UnreadableFile, type Problem } from './kind/problem.ts'
 
 const PROBLEMS_SHOWN = 50
 const CHANGES_SHOWN = 20
+/**
+ * After so many changed rows the planner gets new statistics: the embedded engine has nobody else
+ * who would, and with old ones the next import takes four times as long.
+ */
+const MANY_ROWS = 500
 
-/** Problems and changes are the first ones; `problemCount` and `changed` count all. With any problem nothing was written. */
+/**
+ * Problems and changes are the first ones; `problemCount` and `changed` count all. With any problem
+ * nothing was written.
+ */
 export type Imported = {
   rows: number
   changed: number
@@ -29,8 +38,9 @@ export type ImportWishes = {
 }
 
 /**
- * Imports a file. The whole file is checked first. Then each transaction writes some of its rows, so shoppers hardly wait; one that
- * was killed in between has left whole rows, and running it again writes the rest.
+ * Imports a file. The whole file is checked first. Then each transaction writes some of its rows,
+ * so shoppers hardly wait; one that was killed in between has left whole rows, and running it again
+ * writes the rest.
  *
  * @throws ChangedMeanwhile - rows before were written, and the shop no longer has what a row needs.
  */
@@ -57,10 +67,11 @@ export async function runImport<Given extends AnyColumns>(
     changes.push(...ofBatch.slice(0, CHANGES_SHOWN - changes.length))
     if (!isDryRun) onKept()
   }
+  if (!isDryRun && changed >= MANY_ROWS) await analyzeAll(db)
   return { ...found, changed, changes }
 }
 
-/** What a row needs was taken away between the check and the writing. */
+/** Something that a row refers to was removed between the check and the writing. */
 export class ChangedMeanwhile extends Error {
   override readonly name = 'ChangedMeanwhile'
   readonly problem: Problem

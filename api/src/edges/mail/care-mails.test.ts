@@ -43,7 +43,7 @@ async function placed({ payment = 'cod', branchId = '', shipping = 'click-collec
   const { body } = await shop.call('PATCH', `/orders/${token}/complete`, {})
   return body
 }
-/** By whoever came by the link of their order. */
+/** A withdrawal sent by whoever opened the link of the order. */
 const withdraw = (
   {
     number,
@@ -235,9 +235,19 @@ describe('orders @API-09', () => {
   })
 
   test('goods that wait in a store say until when', async () => {
+    await shop.db.updateTable('stores').set({ phone: '+420542000203' }).execute()
     const order = await placed({ payment: 'pay_in_store', branchId: '0101' })
-    await setFulfilment(shop.app, order.id, 'pickup_ready', new Date('2026-11-22T10:00:00+01:00'))
-    expect(await mail(/připravená k vyzvednutí/)).toContain('Odloženou ji máme do 28. 11. 2026.')
+    await setFulfilment(shop.app, order.id, 'pickup_ready', {
+      now: new Date('2026-11-22T10:00:00+01:00'),
+    })
+    const ready = await mail(/připravená k vyzvednutí/)
+    expect(ready).toContain('Zboží pro vás držíme do 28. 11. 2026.')
+    expect(ready).toContain('Objednávku může vyzvednout kdokoli')
+    expect(ready).toMatch(
+      /Při převzetí zaplatíte [\d ]+,\d\d Kč(, hotově nebo kartou| kartou, nebo [\d ]+ Kč hotově)\./,
+    )
+    expect(ready).toMatch(/Telefon: \+420 542 000 203/)
+    expect(ready).toContain('nebo nám napište')
     await cancelOrder(shop.app, order.id)
     expect(await mail(/je zrušená/)).toContain('Na prodejnu už pro ni nechoďte.')
   })

@@ -11,7 +11,9 @@ export type LeafletItem = {
   brand: string
   name: string
   price: string
+  /** Empty for goods that are not reduced, as is `lowest`. */
   before: string
+  /** The lowest price of the last 30 days. */
   lowest: string
 }
 export type LeafletPage = {
@@ -50,7 +52,10 @@ function struckOut(text: string, x: number, y: number): string {
   return `${outlinedText(text, run)}<path d="M${x - width} ${y - 5}h${width}" stroke="${quiet}" stroke-width="1.2"/>`
 }
 
-/** How a card is set by its shape: upright ones have a large picture, wide ones have it on the left of the words; both have a large price. */
+/**
+ * How a card is set by its shape: upright ones have a large picture, wide ones have it on the left
+ * of the words; both have a large price.
+ */
 function settingOf({ width, height }: LeafletBox) {
   const isWide = width > height * 1.6
   const isLarge = isWide || height > width
@@ -70,20 +75,33 @@ function settingOf({ width, height }: LeafletBox) {
   }
 }
 
-/** What the price was: beside it on a small card; on a large one the words stand above it. */
+/**
+ * The old price beside the new one, and the lowest of 30 days: on a large card in a line above
+ * both, on a small one in two lines under the old price.
+ */
 function priceBefore(
   { before, lowest }: LeafletItem,
   { height, width }: LeafletBox,
   { isLarge, left }: ReturnType<typeof settingOf>,
 ): string {
   const right = width - SIDE
-  const words = isLarge
-    ? ({ x: left, y: height - 72, size: 14, colour: quiet } as const)
-    : ({ x: right, y: height - 18, size: 12, colour: quiet, anchor: 'end' } as const)
-  return (
-    (before ? struckOut(before, right, height - (isLarge ? 20 : 38)) : '') +
-    (lowest ? outlinedText(lowest, words) : '')
+  const struck = before ? struckOut(before, right, height - (isLarge ? 20 : 48)) : ''
+  if (!lowest) return struck
+  const words = ['Nejnižší cena', `za 30 dní ${lowest}`]
+  if (isLarge)
+    return (
+      struck + outlinedText(words.join(' '), { x: left, y: height - 72, size: 16, colour: quiet })
+    )
+  const lines = words.map((line, index) =>
+    outlinedText(line, {
+      x: right,
+      y: height - 32 + index * 15,
+      size: 13,
+      colour: quiet,
+      anchor: 'end',
+    }),
   )
+  return struck + lines.join('')
 }
 
 function card(item: LeafletItem, box: LeafletBox, prefix: string): string {
@@ -114,7 +132,10 @@ function card(item: LeafletItem, box: LeafletBox, prefix: string): string {
   )
 }
 
-/** One page of a leaflet: offers with packages and prices where its layout has them (`leafletBoxes`); the prices are also in the offer's own list of products. */
+/**
+ * One page of a leaflet: offers with packages and prices where its layout has them
+ * (`leafletBoxes`); the prices are also in the offer's own list of products.
+ */
 export function leafletPageSvg({ tint, title, subtitle, number, of, items }: LeafletPage): string {
   const { ground, backdrop, floor } = tints[tint]
   const cards = leafletBoxes(number - 1)

@@ -13,7 +13,10 @@ import { leafletPageSvg } from './leaflet.ts'
 /** Letters are outlines: 1.5 to 2.9 kB when packed. */
 const MAX_BYTES = 10_000
 
-/** Names what is not well-formed; null when every tag closes, attributes are quoted and references are to known ids. */
+/**
+ * Names what is not well-formed; null when every tag closes, attributes are quoted and references
+ * are to known ids.
+ */
 function faultOf(svg: string): string | null {
   const open: string[] = []
   for (const [tag, slash, name = '', attributes = '', empty] of svg.matchAll(
@@ -150,28 +153,43 @@ describe('still lifes', () => {
     ['six alike', 2, 6, { x: 24, y: 312, size: 36 }],
     ['a wide one above four', 3, 4, { x: 24, y: 312, size: 36 }],
     ['four large ones again', 4, 4, { x: 24, y: 485, size: 48 }],
-  ])('a leaflet page with %s is well-formed @CAT-14', (_name, number, alike, place) => {
-    const item = {
-      pack: spec({}),
-      brand: 'Lněnka',
-      name: 'Tělové mléko lněné s velmi dlouhým názvem, 400 ml',
-      price: '139,90 Kč',
-      before: '174,90 Kč',
-      lowest: 'nejnižší cena za 30 dní 174,90 Kč',
-    }
-    const svg = leafletPageSvg({
-      tint: 'domov',
-      title: 'Týdenní leták',
-      subtitle: 'Platí od 18. 11. do 24. 11.',
-      number,
-      of: 4,
-      items: Array.from({ length: leafletBoxes(number - 1).length }, () => item),
-    })
-    expect(faultOf(svg)).toBeNull()
-    const price = outlinedText(item.price, { ...place, weight: 800, colour: '#c4154e' })
-    expect(svg.split(price)).toHaveLength(alike + 1)
-    expect(svg.split('rx="20" fill="#fff"')).toHaveLength(leafletBoxes(number - 1).length + 1)
-  })
+  ])(
+    'a leaflet page with %s is well-formed, and names the lowest price of 30 days @CAT-14 @CZ-03',
+    (_name, number, alike, place) => {
+      const item = {
+        pack: spec({}),
+        brand: 'Lněnka',
+        name: 'Tělové mléko lněné s velmi dlouhým názvem, 400 ml',
+        price: '139,90 Kč',
+        before: '174,90 Kč',
+        lowest: '174,90 Kč',
+      }
+      const svg = leafletPageSvg({
+        tint: 'domov',
+        title: 'Týdenní leták',
+        subtitle: 'Platí od 18. 11. do 24. 11.',
+        number,
+        of: 4,
+        items: Array.from({ length: leafletBoxes(number - 1).length }, () => item),
+      })
+      expect(faultOf(svg)).toBeNull()
+      const price = outlinedText(item.price, { ...place, weight: 800, colour: '#c4154e' })
+      expect(svg.split(price)).toHaveLength(alike + 1)
+      const isLarge = place.size > 40
+      const words = isLarge ? 'Nejnižší cena za 30 dní 174,90 Kč' : 'za 30 dní 174,90 Kč'
+      const start = place.y + 20 - (isLarge ? 72 : 17)
+      const run = { y: start, size: isLarge ? 16 : 13, colour: '#66505f' } as const
+      const lowest = isLarge
+        ? outlinedText(words, { ...run, x: 24 })
+        : outlinedText(words, {
+            ...run,
+            x: (leafletBoxes(number - 1).at(-1)?.width ?? 0) - 24,
+            anchor: 'end',
+          })
+      expect(svg.split(lowest)).toHaveLength(alike + 1)
+      expect(svg.split('rx="20" fill="#fff"')).toHaveLength(leafletBoxes(number - 1).length + 1)
+    },
+  )
 
   test('products of a leaflet page stand within it and beside each other @CAT-14', () => {
     for (const page of [0, 1, 2]) {

@@ -24,7 +24,7 @@ const exported = async () => {
   return (await open.get(`${open.jana.customer}/export`)) as unknown as Document
 }
 
-test('card, points and children of a member stand in his file, also while the club is away @ACC-24', async () => {
+test('card, points and children of a member stand in their file, also while the club is away @ACC-24', async () => {
   const [cards, children] = [await open.list('/client/cards'), await open.list('/client/child')]
   const { club } = await exported()
   expect(club.member.card.number).toBe(cards[0]?.['number'])

@@ -71,8 +71,9 @@ test('the tree is three levels deep under menu_category, parents before children
   const byId = new Map(rows.map((row) => [row.id, row]))
   expect(rows[0]).toMatchObject({ code: 'menu_category', level: 0, parentId: null })
   expect(Math.max(...rows.map(({ level }) => level))).toBe(3)
-  for (const { id, level, parentId, slug } of rows.slice(1)) {
+  for (const { id, level, parentId, slug, name } of rows.slice(1)) {
     const parent = byId.get(parentId ?? 0)
+    expect(name, 'breadcrumbs say each once').not.toBe(parent?.name)
     expect(parent?.level).toBe(level - 1)
     expect(parent?.id).toBeLessThan(id)
     expect(slug.split('/')).toHaveLength(level)
@@ -288,6 +289,15 @@ test('no product says a sentence twice @SHELL-27', () => {
     ({ description }) => new Set(sentencesOf(description)).size < sentencesOf(description).length,
   )
   expect(doubled.map(({ description }) => description)).toEqual([])
+})
+
+test('goods without perfume praise no scent @SHELL-27', () => {
+  const praised = products.filter(
+    ({ attributes, description }) =>
+      attributes['bez_parfemace'] === true &&
+      sentencesOf(description).some((sentence) => /^Vůně|voní/i.test(sentence)),
+  )
+  expect(praised.map(({ code, description }) => [code, description])).toEqual([])
 })
 
 test.each([

@@ -6,11 +6,14 @@ import type { Product } from '@drogerie/shared-lib/contract/product.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApi, type TestApi } from '../../testing/test-api.ts'
 import { runOffice } from '../office/run-office.ts'
-import { promiseIn, toldIn } from './content/offer-text.ts'
+import { promiseIn, promisingText } from './content/offer-text.ts'
 import { announcedPercent } from './catalogue/prices.ts'
 import { pragueToday } from './values/days.ts'
 
-/** What every offer of the shop says, against what the till does: nothing is advertised that is not counted. */
+/**
+ * Compares the texts of every offer with its rule in the cart: nothing is advertised that the cart
+ * does not apply.
+ */
 type Good = {
   code: string
   variantCode: string
@@ -141,7 +144,7 @@ const meanings: readonly [words: RegExp, promotion: Partial<Promotion>][] = [
 ]
 const weekdays = ['neděle', 'pondělí', 'úterý', 'středy', 'čtvrtka', 'pátku', 'soboty']
 
-const promisesOf = ({ words }: Offer) => toldIn(words)
+const promisesOf = ({ words }: Offer) => promisingText(words)
 const named = (list: readonly Offer[]) => list.map(({ slug }) => slug).toSorted()
 
 describe('texts of offers match their promotions @CAT-12 @CAT-14', () => {

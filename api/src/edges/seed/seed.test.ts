@@ -155,6 +155,16 @@ test('the demo customer has an account before her first purchase, and the club k
       from product_reviews review join customers on customers.id = review.customer_id
       where customers.email = 'jana@example.cz'`),
   ).toEqual([{ rating: 5, status: 'accepted', verified: true, daysAgo: demoReviewDaysAgo }])
+  expect(
+    await ask(`select token_value as reference from orders join customers on customers.id = orders.customer_id
+      where customers.email = 'jana@example.cz' and orders.state = 'fulfilled' and source = 'eshop'
+      order by orders.created_at`),
+  ).toEqual(demoPurchases.flatMap(({ store, reference }) => (store ? [] : [{ reference }])))
+  expect(
+    await ask(
+      `select count(*)::int as lost from payments where method_code = 'comgate' and state = 'completed' and transaction_id is null`,
+    ),
+  ).toEqual([{ lost: 0 }])
   expect(bought).toEqual(
     demoPurchases.map(({ total, points, store }) => ({ total, points, store })),
   )

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
 import { seedOrderData } from './orders/seed-orders.ts'
 import { analyzeAll } from '../../kernel/db/analyze.ts'
-import { inBulk } from '../../kernel/db/bulk-load.ts'
+import { withBulkLoad } from '../../kernel/db/bulk-load.ts'
 import { rebuildSearchIndex } from '../../goods/search/rebuild-index.ts'
 import { seedWithdrawalExceptions } from './orders/seed-exceptions.ts'
 import { moveIdentities } from './insert/bulk-insert.ts'
@@ -34,7 +34,7 @@ export const SHOP_PRODUCTS = 1_200
 /** From here on checking and indexing row by row takes longer than doing it once. */
 const LARGE_SHOP = 20_000
 
-/** What grows with the number of products. */
+/** Tables that grow with the number of products. */
 const productTables = [
   'products',
   'product_taxons',
@@ -111,7 +111,9 @@ export async function seedDatabase(db: Kysely<Database>, options: SeedOptions = 
       return items
     }
     const shelf = new Shelf(
-      await (products > LARGE_SHOP ? inBulk(trx, productTables, fillProducts) : fillProducts()),
+      await (products > LARGE_SHOP
+        ? withBulkLoad(trx, productTables, fillProducts)
+        : fillProducts()),
     )
     await pictureTaxons(trx, shelf)
     await pictureBrands(trx, shelf)

@@ -36,7 +36,7 @@ test.each([
   expect(answer.body).not.toMatch(/"club(Unit)?Price":[^n]|"club"|Klubová/)
 })
 
-test('nor in a cart', async () => {
+test('a shop without a club has no club price in a cart', async () => {
   const { tokenValue } = (
     await api.app.inject({ method: 'POST', url: `${shop}/orders`, payload: {} })
   ).json<{ tokenValue: string }>()

@@ -26,7 +26,9 @@ type PlanNode = {
   Plans?: PlanNode[]
 }
 
-/** How often the parts of the answer were made that stand in subqueries: pictures, variants, offers. */
+/**
+ * How often the parts of the answer were made that stand in subqueries: pictures, variants, offers.
+ */
 const timesMade = (node: PlanNode): number[] => [
   ...(node['Parent Relationship'] === 'SubPlan' ? [node['Actual Loops']] : []),
   ...(node.Plans ?? []).flatMap(timesMade),
@@ -52,7 +54,7 @@ test.each(filters)(
   },
 )
 
-test('so does the last page of many variants @API-01', async () => {
+test('the last page of many variants costs what the first one does @API-01', async () => {
   const most = (offset: number) => mostTimesMade(selectVariantPage(api.db, {}, PAGE, offset))
   expect([await most(0), await most(PRODUCTS - PAGE)]).toEqual([PAGE, PAGE])
   const { rows, total } = await listVariants(api.db, {}, PAGE, PRODUCTS - PAGE)

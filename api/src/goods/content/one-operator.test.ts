@@ -35,7 +35,7 @@ const seeds = Object.entries({
 /** How somebody might be reached or named: telephones, mailboxes, company numbers, companies. */
 const reach =
   /(?<![\d/])(?:\+?420[ \u00A0]?)?\d{3}[ \u00A0]?\d{3}[ \u00A0]?\d{3}(?![\d/])|[\w.]+@[\w.-]+\.[a-z]+|IČO:?\s*\d+|DIČ:?\s*CZ\d+|\b(?:s\.\s?r\.\s?o\.|a\.\s?s\.)|\bpo–pá\s*\d/giu
-/** What a field shows to be typed. */
+/** Placeholders of fields, which show an example of what to type. */
 const examples = new Set([
   '777 123 456',
   'vas@email.cz',
@@ -63,6 +63,7 @@ test('texts of editors name who the settings name @CON-07', () => {
         city: '602 00 Brno',
         companyId: '27082440',
         taxId: 'CZ27082440',
+        register: 'zapsaná tam',
       },
       customerService: {
         phone: '+420542000000',
@@ -73,11 +74,11 @@ test('texts of editors name who the settings name @CON-07', () => {
     }),
   )
   expect(
-    withShopWords('{{seller}}; {{phone}}, {{hours}}; {{email}}; {{neznamo}}', words).replaceAll(
-      '\u00a0',
-      ' ',
-    ),
+    withShopWords(
+      '{{seller}}, {{register}}; {{phone}}, {{hours}}; {{email}}; {{neznamo}}',
+      words,
+    ).replaceAll('\u00a0', ' '),
   ).toBe(
-    'Opravdová drogerie a. s., Skutečná 1, 602 00 Brno, IČO 27082440, DIČ CZ27082440; 542 000 000, po–pá 9.00–17.00; obchod@opravdova.test; {{neznamo}}',
+    'Opravdová drogerie a. s., Skutečná 1, 602 00 Brno, IČO 27082440, DIČ CZ27082440, zapsaná tam; 542 000 000, po–pá 9.00–17.00; obchod@opravdova.test; {{neznamo}}',
   )
 })

@@ -1,7 +1,7 @@
 import { localPhone, serviceHours } from '@drogerie/shared-lib/format/service-line.ts'
 import type { Config } from '../../kernel/config/config.ts'
 
-/** What editors' texts say of the shop, as the settings have it. */
+/** Facts about the shop from the settings, which fill the places in editors' texts. */
 export type ShopWords = ReadonlyMap<string, string>
 
 export function shopWords({
@@ -13,6 +13,7 @@ export function shopWords({
       'seller',
       `${[seller.name, seller.street, seller.city].join(', ')}, IČO ${seller.companyId}, DIČ ${seller.taxId}`,
     ],
+    ['register', seller.register ?? ''],
     ['phone', localPhone(customerService.phone)],
     ['hours', serviceHours(customerService)],
     ['email', customerService.email],

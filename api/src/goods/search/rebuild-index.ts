@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { analyzeAll } from '../../kernel/db/analyze.ts'
-import { inBulk } from '../../kernel/db/bulk-load.ts'
+import { withBulkLoad } from '../../kernel/db/bulk-load.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 import { defaultSynonyms } from './default-synonyms.ts'
 import { indexPages, pageTypes } from './index-pages.ts'
@@ -16,9 +16,10 @@ const PRODUCTS_AT_ONCE = 500
 const LARGE_SHOP = 20_000
 
 /**
- * Rebuilds the whole search index from the catalogue and the content. An empty index is filled in one transaction. A filled
- * one is replaced by transactions of a few hundred products: shoppers always find everything, orders hardly wait, and a
- * killed rebuild leaves a working index that the next start rebuilds.
+ * Rebuilds the whole search index from the catalogue and the content. An empty index is filled in
+ * one transaction. A filled one is replaced by transactions of a few hundred products: shoppers
+ * always find everything, orders hardly wait, and a killed rebuild leaves a working index that the
+ * next start rebuilds.
  */
 export async function rebuildSearchIndex(db: Kysely<Database>): Promise<void> {
   const known = await db
@@ -32,8 +33,8 @@ export async function rebuildSearchIndex(db: Kysely<Database>): Promise<void> {
 }
 
 /**
- * Rebuilds an index that an older version of the shop wrote, or whose rebuild was killed. An index of a newer version stays:
- * an old process that restarts during an upgrade must not undo it.
+ * Rebuilds an index that an older version of the shop wrote, or whose rebuild was killed. An index
+ * of a newer version stays: an old process that restarts during an upgrade must not undo it.
  *
  * @returns whether it rebuilt the index.
  */
@@ -54,7 +55,8 @@ async function inOneStep(
 ): Promise<void> {
   if (db.isTransaction) return work(db)
   await db.transaction().execute(async (trx) => {
-    await sql`set local statement_timeout = 0`.execute(trx) // indexing a large shop takes longer than the timeout of requests
+    // indexing a large shop takes longer than the timeout of requests
+    await sql`set local statement_timeout = 0`.execute(trx)
     await work(trx)
   })
 }
@@ -65,7 +67,7 @@ async function fill(trx: Kysely<Database>): Promise<void> {
   const [paths, last] = [await taxonPaths(trx), await lastProduct(trx)]
   const insertAll = () => insertProducts(trx, idRanges(last), paths)
   await (last > LARGE_SHOP
-    ? inBulk(trx, ['search_variants', 'search_products'], insertAll)
+    ? withBulkLoad(trx, ['search_variants', 'search_products'], insertAll)
     : insertAll())
   for (const type of pageTypes) await indexPages(trx, type)
   await finish(trx)
@@ -110,7 +112,10 @@ function* idRanges(last: number) {
     yield { from, to: from + PRODUCTS_AT_ONCE }
 }
 
-/** Adds new default synonyms and deletes those that were removed from the list; ones that an operator switched off stay off. */
+/**
+ * Adds new default synonyms and deletes those that were removed from the list; ones that an
+ * operator switched off stay off.
+ */
 async function addDefaultSynonyms(db: Kysely<Database>): Promise<void> {
   const rows = defaultSynonyms.map(({ from, to }) => ({
     from_text: from,

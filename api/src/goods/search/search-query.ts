@@ -2,15 +2,18 @@ import { fold } from '../../kernel/db/fold-text.ts'
 import { meaningfulWordsOf, wordsOf } from './czech-fold.ts'
 import { stem } from './czech-stem.ts'
 import { goodsOf, type LooseWord, looseWords } from './loose-words.ts'
-import { ownParts } from './own-fit.ts'
-import { pair, stemIn, wordIn, written } from './search-document.ts'
+import { nameParts } from './name-match.ts'
+import { pairLexeme, stemLexeme, wordLexeme, exactLexeme } from './search-document.ts'
 import { subjectsOf } from './subjects.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 const MAX_WORDS = 12
 export const MAX_LENGTH = 300
 
-/** Splits a query into meaningful words; their number and length are limited, since only machines send more. */
+/**
+ * Splits a query into meaningful words; their number and length are limited, since only machines
+ * send more.
+ */
 export function queryWords(query: string): string[] {
   return meaningfulWordsOf(query.slice(0, MAX_LENGTH))
     .slice(0, MAX_WORDS)
@@ -21,8 +24,8 @@ export function queryWords(query: string): string[] {
 export const foldedPhrase = (query: string) => wordsOf(query.slice(0, MAX_LENGTH)).join(' ')
 
 /**
- * Recognizes a query that is one code: digits, also with spaces or dashes (a bar code or the shop's own code), or letters, a
- * dash and digits (a manufacturer's identifier).
+ * Recognizes a query that is one code: digits, also with spaces or dashes (a bar code or the shop's
+ * own code), or letters, a dash and digits (a manufacturer's identifier).
  */
 export const codeOf = (query: string): string | null => {
   const typed = fold(query.slice(0, 40)).trim()
@@ -55,8 +58,8 @@ export type QueryText = {
   match: string
   /** Ranks them: alternatives, each of which adds its weight. */
   rank: string
-  /** Strings to look for in the own name of a variant, see `ownParts`. */
-  ownParts: string[]
+  /** Strings to look for in the own name of a variant, see `nameParts`. */
+  nameParts: string[]
   /** Each word separately, for a loose search; null when all words must match. */
   loose: LooseWord[] | null
   /** Codes of categories and brands that the query names. */
@@ -67,8 +70,8 @@ export type QueryText = {
 }
 
 /**
- * `names`: all words match in names, categories or attributes; `all`: also in descriptions; `any`: some words match,
- * anywhere; `goods`: some words match, at least one of which names goods.
+ * `names`: all words match in names, categories or attributes; `all`: also in descriptions; `any`:
+ * some words match, anywhere; `goods`: some words match, at least one of which names goods.
  */
 export type Mode = 'names' | 'all' | 'any' | 'goods'
 
@@ -77,8 +80,9 @@ export const isLooseMode = (mode: Mode) => mode === 'any' || mode === 'goods'
 const nothingDenied: ReadonlySet<string> = new Set()
 
 /**
- * Makes the `tsquery` texts. Every word matches as written, by its stem, or by a synonym; the last word also as a prefix,
- * since the shopper may still be typing it. Words hold only letters, digits and a point, so none can end the quotes.
+ * Makes the `tsquery` texts. Every word matches as written, by its stem, or by a synonym; the last
+ * word also as a prefix, since the shopper may still be typing it. Words hold only letters, digits
+ * and a point, so none can end the quotes.
  */
 export function queryText(
   query: QueryWords,
@@ -86,9 +90,9 @@ export function queryText(
   mode: Mode = 'all',
 ): QueryText {
   const { denied = nothingDenied, isFinished = false } = query
-  const words = query.words.map((word) => wordIn(word, denied))
-  const stems = query.words.map((word) => stemIn(word, denied))
-  const phrases = query.phrases.map((phrase) => phrase.map((word) => stemIn(word, denied)))
+  const words = query.words.map((word) => wordLexeme(word, denied))
+  const stems = query.words.map((word) => stemLexeme(word, denied))
+  const phrases = query.phrases.map((phrase) => phrase.map((word) => stemLexeme(word, denied)))
   const beginning = isFinished ? null : unfinishedOf(words)
   const synonyms = synonymsIn(query, stems, vocabulary)
   const operands = operandsOf({ words, stems, synonyms }, query, { mode, beginning })
@@ -101,7 +105,7 @@ export function queryText(
       ? anyOf(mode === 'goods' ? goodsOf(loose) : loose.map(({ anywhere }) => anywhere))
       : allOf(query, operands.map(anyOf)),
     rank: rankText({ words, stems, synonyms }, beginning),
-    ownParts: ownParts(query.words),
+    nameParts: nameParts(query.words),
     loose,
     taxons: subjects.filter(({ kind }) => kind === 'taxon').map(({ code }) => code),
     brands: subjects.filter(({ kind }) => kind === 'brand').map(({ code }) => code),
@@ -109,7 +113,10 @@ export function queryText(
   }
 }
 
-/** The words of a query with their stems, both with the mark of negated words, and the synonyms that apply. */
+/**
+ * The words of a query with their stems, both with the mark of negated words, and the synonyms that
+ * apply.
+ */
 export type ParsedWords = {
   words: readonly string[]
   stems: readonly string[]
@@ -138,9 +145,9 @@ function operandsOf(
     const isBound =
       words.length > 1 && (guessed?.has(word) || (isLooseMode(mode) && isNumber(word)))
     if (isBound) return besideNeighbours(stems, index).map((lexeme) => quoted(lexeme, where))
-    const forms = [quoted(written(word), where), quoted(stems[index] ?? word, where)]
+    const forms = [quoted(exactLexeme(word), where), quoted(stems[index] ?? word, where)]
     return beginning !== null && !isLooseMode(mode) && index === words.length - 1
-      ? [...forms, quoted(written(word), `*${where}`)]
+      ? [...forms, quoted(exactLexeme(word), `*${where}`)]
       : forms
   })
   for (const { at, covers, replacement } of synonyms) {
@@ -158,7 +165,8 @@ const anyOf = (operands: readonly string[]) => `(${operands.join(' | ')})`
 
 /** All words must match; of alternative phrases, all words of one. */
 function allOf({ words, phrases, alternatives }: QueryWords, operands: readonly string[]): string {
-  // The phrases of a shortened query, or of one made of prepositions alone, do not line up with its words.
+  // The phrases of a shortened query, or of one made of prepositions alone, do not line up with its
+  // words.
   if (!alternatives || alternatives.size === 0 || phrases.flat().length !== words.length)
     return operands.join(' & ')
   const groups: string[][] = []
@@ -203,10 +211,13 @@ function positionOf(needle: readonly string[], words: readonly string[]): number
   )
 }
 
-/** Alternatives that rank documents: stems, words as written, and adjacent stems each add to the rank. An unfinished word matches as a prefix. */
+/**
+ * Alternatives that rank documents: stems, words as written, and adjacent stems each add to the
+ * rank. An unfinished word matches as a prefix.
+ */
 function rankText({ words, stems, synonyms }: ParsedWords, unfinished: string | null): string {
-  const beginning = unfinished !== null && unfinished.length > 2 ? written(unfinished) : null
-  const lexemes = new Set([...stems, ...words.map(written), ...pairsOf(stems)])
+  const beginning = unfinished !== null && unfinished.length > 2 ? exactLexeme(unfinished) : null
+  const lexemes = new Set([...stems, ...words.map(exactLexeme), ...pairsOf(stems)])
   for (const { at, covers, replacement } of synonyms) {
     const around = [
       ...stems.slice(Math.max(0, at - 1), at),
@@ -221,4 +232,4 @@ function rankText({ words, stems, synonyms }: ParsedWords, unfinished: string | 
 }
 
 const pairsOf = (stems: readonly string[]) =>
-  stems.slice(1).map((next, index) => pair(stems[index] ?? '', next))
+  stems.slice(1).map((next, index) => pairLexeme(stems[index] ?? '', next))

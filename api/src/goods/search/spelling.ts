@@ -9,7 +9,10 @@ const HALF = 0.5
 const QUARTER = 0.25
 
 const SHORTEST = 4
-/** From these lengths on, one or two wrong letters are allowed, since few correct words of that length are so similar. */
+/**
+ * From these lengths on, one or two wrong letters are allowed, since few correct words of that
+ * length are so similar.
+ */
 const LONG = { one: 7, two: 9 }
 
 function codeOf(one: string, other: string): number {
@@ -17,10 +20,10 @@ function codeOf(one: string, other: string): number {
 }
 
 /** A word of the shop with the bit mask of its letters. */
-export type Spelt = { term: Term; letters: number }
+export type SpelledTerm = { term: Term; letters: number }
 
 /** Groups words by length, so that only words of a similar length are compared. */
-export function byLength(terms: Iterable<Term>): ReadonlyMap<number, Spelt[]> {
+export function byLength(terms: Iterable<Term>): ReadonlyMap<number, SpelledTerm[]> {
   return Map.groupBy(
     [...terms].map((term) => ({ term, letters: lettersOf(term.term) })),
     ({ term }) => term.term.length,
@@ -30,17 +33,19 @@ export function byLength(terms: Iterable<Term>): ReadonlyMap<number, Spelt[]> {
 type Near = {
   term: Term
   cost: number
-  /** Certainly a typing error; otherwise the typed word may be right and merely unknown to the shop. */
+  /**
+   * Certainly a typing error; otherwise the typed word may be right and merely unknown to the shop.
+   */
   isSlip: boolean
 }
 
 /**
- * Finds the nearest word of the shop: by the fewest wrong letters, then by the likelihood of a typing error, an equal first
- * letter, and frequency.
+ * Finds the nearest word of the shop: by the fewest wrong letters, then by the likelihood of a
+ * typing error, an equal first letter, and frequency.
  *
  * @param isUnfinished - the word may be a prefix; matching it as one costs half a letter.
- * @returns undefined for a very short word, unless it lacks a vowel, and when no word is near enough: one wrong letter, two
- *   in long words.
+ * @returns undefined for a very short word, unless it lacks a vowel, and when no word is near
+ *   enough: one wrong letter, two in long words.
  */
 export function nearestTerm(
   { spelt }: Vocabulary,
@@ -58,7 +63,8 @@ export function nearestTerm(
     const isBeginning = isUnfinished && longer > 0
     if (!isWhole && !isBeginning) continue
     for (const { term, letters: own } of group) {
-      // Cheap filter before the distance: a wrong letter changes at most two bits of the mask; a prefix may lack letters.
+      // Cheap filter before the distance: a wrong letter changes at most two bits of the mask; a
+      // prefix may lack letters.
       if (bitsOf(isBeginning ? letters & ~own : letters ^ own) > (isBeginning ? 2 : 4)) continue
       const whole = isWhole ? distance(term.term, word) : Infinity
       const begun = isBeginning
@@ -80,10 +86,15 @@ export function nearestTerm(
   return best
 }
 
-/** Whether it is too short for other corrections, and hardly a word: a vowel is missing (`krm`, `pst`). */
+/**
+ * Whether it is too short for other corrections, and hardly a word: a vowel is missing (`krm`,
+ * `pst`).
+ */
 export const isVowelless = (word: string) => /^[b-df-hj-np-tv-xz]{3}$/.test(word)
 
-/** The most common word of names that the missing vowel makes of it, whole rather than as a prefix. */
+/**
+ * The most common word of names that the missing vowel makes of it, whole rather than as a prefix.
+ */
 function withVowel(
   spelt: Vocabulary['spelt'],
   word: string,
@@ -103,13 +114,19 @@ function withVowel(
   return term && { term, cost: 1, isSlip: false }
 }
 
-/** Prefixes of a term to compare with a word; a missing letter in the word makes the prefix one longer. */
+/**
+ * Prefixes of a term to compare with a word; a missing letter in the word makes the prefix one
+ * longer.
+ */
 const beginningsOf = (term: string, word: string) => [
   term.slice(0, word.length),
   term.slice(0, word.length + 1),
 ]
 
-/** A Czech and an English one: `y` and `z` have other neighbours there, and are taken for each other. */
+/**
+ * A Czech and an English one: `y` and `z` have other neighbours there, and are taken for each
+ * other.
+ */
 const keyboards = [
   ['qwertzuiop', 'asdfghjkl', 'yxcvbnm'],
   ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'],
@@ -130,8 +147,9 @@ const neighbours = new Set([...keyboards.flatMap(besides), 'yz', 'zy'])
 type Candidate = { term: string; weight: number; wrong: number }
 
 /**
- * Whether the word is a typing error for the candidate: two letters swapped, a neighbouring key, a missing vowel, or a letter
- * that sounds alike; in a long word any wrong letter, if names contain the candidate.
+ * Whether the word is a typing error for the candidate: two letters swapped, a neighbouring key, a
+ * missing vowel, or a letter that sounds alike; in a long word any wrong letter, if names contain
+ * the candidate.
  */
 function isSlipOf(word: string, { term, weight, wrong }: Candidate): boolean {
   const isLong = (wrong <= 1 && word.length >= LONG.one) || (wrong <= 2 && word.length >= LONG.two)
@@ -166,14 +184,20 @@ function bitsOf(mask: number): number {
 }
 
 const LONGEST = 64
-/** Three rows of the matrix, used in rotation. They are shared between calls, since words are short and `distance` is synchronous. */
+/**
+ * Three rows of the matrix, used in rotation. They are shared between calls, since words are short
+ * and `distance` is synchronous.
+ */
 const rows = [
   new Float32Array(LONGEST + 1),
   new Float32Array(LONGEST + 1),
   new Float32Array(LONGEST + 1),
 ] as const
 
-/** Edit distance: the number of wrong, missing, extra and swapped letters; a doubled or a similar letter counts half. */
+/**
+ * Edit distance: the number of wrong, missing, extra and swapped letters; a doubled or a similar
+ * letter counts half.
+ */
 export function distance(left: string, right: string): number {
   const [one, other] = [left.slice(0, LONGEST), right.slice(0, LONGEST)]
   let [before, last, current]: Float32Array[] = [...rows]

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
 import { deniedWords, meaningfulWordsOf, prepositionsIn } from './czech-fold.ts'
-import { stemIn } from './search-document.ts'
+import { stemLexeme } from './search-document.ts'
 
 /** In a query, the stems `from` may be replaced by all stems of `to`. */
 export type Synonym = {
@@ -22,7 +22,7 @@ export const makeSynonym = (from: string, to: string): Synonym => ({
 
 function stemsOf(text: string): string[] {
   const denied = deniedWords(text)
-  return meaningfulWordsOf(text).map((word) => stemIn(word, denied))
+  return meaningfulWordsOf(text).map((word) => stemLexeme(word, denied))
 }
 
 /** Every enabled row of `search_synonyms`. */

@@ -4,13 +4,13 @@ import type { Database } from '../../kernel/db/schema.ts'
 import { phrasesOf } from './czech-fold.ts'
 import { isCzechWord } from './czech-words.ts'
 import { stem } from './czech-stem.ts'
-import { byLength, type Spelt } from './spelling.ts'
+import { byLength, type SpelledTerm } from './spelling.ts'
 import { loadSynonyms, type Synonym } from './synonyms.ts'
 
 export type Term = {
   /** Folded. */
   term: string
-  /** As written in the catalogue. */
+  /** Word as written in the catalogue. */
   label: string
   stem: string
   /** How common the word is in names; 0 for words of other texts. */
@@ -31,8 +31,9 @@ export type Subject = {
 }
 
 /**
- * The words of the shop in memory, for recognizing words, correcting them, and finding synonyms and subjects. It is reloaded
- * periodically and may be a little older than the index; that hides nothing, see `readings.ts`.
+ * The words of the shop in memory, for recognizing words, correcting them, and finding synonyms and
+ * subjects. It is reloaded periodically and may be a little older than the index; that hides
+ * nothing, see `readings.ts`.
  */
 export type Vocabulary = {
   terms: ReadonlyMap<string, Term>
@@ -41,7 +42,7 @@ export type Vocabulary = {
   /** All words, sorted, for finding prefixes. */
   sorted: readonly string[]
   /** All words by length, for correcting misspelt words. */
-  spelt: ReadonlyMap<number, readonly Spelt[]>
+  spelt: ReadonlyMap<number, readonly SpelledTerm[]>
   synonyms: readonly Synonym[]
   subjects: readonly Subject[]
   /** Stems of the nouns in names of categories: words that name goods rather than describe them. */
@@ -63,7 +64,10 @@ export async function loadVocabulary(db: Kysely<Database>): Promise<Vocabulary> 
   return makeVocabulary(terms, synonyms, pages.map(subjectOf))
 }
 
-/** Endings of adjectives: matches `tekutá`, `suché`, `noční`, `bělicí`, but not `líčení` and `nádobí`. */
+/**
+ * Endings of adjectives: matches `tekutá`, `suché`, `noční`, `bělicí`, but not `líčení` and
+ * `nádobí`.
+ */
 const adjectiveEnd = /(?:[^aeiouyáéěíóúůý]ní|cí|[áéý])$/iu
 
 /** @param word - with diacritics. */
@@ -80,7 +84,10 @@ function subjectOf({ kind, code, title }: { kind: string; code: string; title: s
   }
 }
 
-/** Makes the lookups. @param synonyms - their words name goods, whether or not names of the shop have them. */
+/**
+ * Makes the lookups. @param synonyms - their words name goods, whether or not names of the shop
+ * have them.
+ */
 export function makeVocabulary(
   rows: readonly Term[],
   synonyms: readonly Synonym[],
@@ -117,8 +124,8 @@ export function makeVocabulary(
 }
 
 /**
- * Whether a word needs no correction: the shop has it, or a form of it in a name, or it is a correct Czech word. Numbers and
- * very short words always count as known.
+ * Whether a word needs no correction: the shop has it, or a form of it in a name, or it is a
+ * correct Czech word. Numbers and very short words always count as known.
  */
 export const isKnown = ({ terms, byStem }: Vocabulary, word: string): boolean =>
   word.length < 3 ||

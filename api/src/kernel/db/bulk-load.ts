@@ -4,13 +4,14 @@ import type { Database } from './schema.ts'
 type Part = { table: string; name: string; definition: string }
 
 /**
- * Fills tables by the hundred thousand: references are checked and indexes built once at the end instead of row by row, and
- * nothing is marked for a search index that is filled afterwards. Primary keys and unique indexes stand all the time. Run it in
- * a transaction: others wait for these tables meanwhile.
+ * Fills tables by the hundred thousand: references are checked and indexes built once at the end
+ * instead of row by row, and nothing is marked for a search index that is filled afterwards.
+ * Primary keys and unique indexes stand all the time. Run it in a transaction: others wait for
+ * these tables meanwhile.
  *
  * @param tables - those to fill, without references to anything `work` changes besides.
  */
-export async function inBulk<Result>(
+export async function withBulkLoad<Result>(
   trx: Kysely<Database>,
   tables: readonly string[],
   work: () => Promise<Result>,

@@ -7,13 +7,14 @@ const LOCK = 7_264_310
 const CONNECTIONS = 4
 
 /**
- * Runs what one process of many may do at a time: bringing a database up to date, filling it. On a server the others
- * wait, however long it takes; the embedded engine belongs to one process. The lock is a transaction's and not a
- * session's, because a pooler in transaction mode lends one session to many.
+ * Runs what one process of many may do at a time: bringing a database up to date, filling it. On a
+ * server the others wait, however long it takes; the embedded engine belongs to one process. The
+ * lock is a transaction's and not a session's, because a pooler in transaction mode lends one
+ * session to many.
  *
  * @param database - opened patiently, with at least two connections.
  */
-export async function alone<Schema, Result>(
+export async function withDatabaseLock<Schema, Result>(
   { db, kind }: OpenDatabase<Schema>,
   work: () => Promise<Result>,
 ): Promise<Result> {
@@ -26,8 +27,8 @@ export async function alone<Schema, Result>(
 }
 
 /**
- * Opens a database that `prepare` has brought up to date before. Preparing has no limit of time, as migrations of a large
- * shop take minutes; what is opened afterwards has a shopper's patience.
+ * Opens a database that `prepare` has brought up to date before. Preparing has no limit of time, as
+ * migrations of a large shop take minutes; what is opened afterwards has a shopper's patience.
  *
  * @throws Error - the folder is in use, the server is away, or preparing failed.
  */
@@ -41,7 +42,7 @@ export async function openPrepared<Schema>(
     poolSize: CONNECTIONS,
   })
   try {
-    await alone(patient, () => prepare(patient))
+    await withDatabaseLock(patient, () => prepare(patient))
   } catch (error) {
     await patient.close()
     throw error

@@ -10,10 +10,10 @@ import { fileName, restoredFiles, type RestoredFiles, type RestorePlace } from '
 const Heading = z.object({
   format: z.literal('drogerie-backup'),
   version: z.union([z.literal(1), z.literal(2), z.literal(3)]),
-  /** Those from before the club had backups are the shop's. */
+  /** Backups from before the club had its own are the shop's. */
   of: z._default(z.enum(['shop', 'club']), 'shop'),
   migrations: z.array(z.string()),
-  /** Those before version 3 do not say it. */
+  /** Null in backups before version 3, which do not say it. */
   takenAt: z._default(z.nullable(z.string()), null),
 })
 const TableLine = z.object({ table: z.string(), columns: z.array(z.string()) })
@@ -43,20 +43,22 @@ export type Target = {
   migrate(to?: string): Promise<void>
   /** A row in one of these, and the database is not empty. */
   keyTables: readonly string[]
-  /** Tables whose rows are told at the end. */
-  told: readonly string[]
-  /** Where else to restore. */
+  /** Tables whose rows are counted in the answer. */
+  countedTables: readonly string[]
+  /** Suggests another place to restore to. */
   hint: string
   /** Where the files go; without it they are left in the backup. */
   files?: RestorePlace | undefined
 }
 
 /**
- * Fills an empty database from a backup, whole or not at all: the rows are counted in the database. The schema is made as it was when the backup was taken, the
- * rows are loaded, every reference is checked, and then the schema is brought up to date. Files come to their places once the
- * rows are there for good.
+ * Fills an empty database from a backup, whole or not at all: the rows are counted in the database.
+ * The schema is made as it was when the backup was taken, the rows are loaded, every reference is
+ * checked, and then the schema is brought up to date. Files come to their places once the rows are
+ * there for good.
  *
- * @throws Error - the file is no backup of this database or comes from a newer version, or the database is not empty.
+ * @throws Error - the file is no backup of this database or comes from a newer version, or the
+ *   database is not empty.
  */
 export async function restoreInto<Schema>(
   db: Kysely<Schema>,
@@ -79,7 +81,7 @@ export async function restoreInto<Schema>(
     await files?.settle()
     await target.migrate()
     const counted: Record<string, number> = {}
-    for (const table of target.told) counted[table] = await countRows(db, table)
+    for (const table of target.countedTables) counted[table] = await countRows(db, table)
     return { ...figures, counted, takenAt: heading.data.takenAt }
   } finally {
     await files?.clear()
@@ -221,7 +223,8 @@ async function load<Schema>(
       current = heading
       figures.tables += 1
       await sql`alter table ${sql.table(heading.table)} disable trigger user`.execute(trx)
-      await sql`delete from ${sql.table(heading.table)}`.execute(trx) // what a migration put in is in the backup, too
+      // what a migration put in is in the backup, too
+      await sql`delete from ${sql.table(heading.table)}`.execute(trx)
     }
   }
   await flush()

@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { eventually } from '@drogerie/shared-lib/testing/eventually.ts'
 import { addAnswerCache } from './answer-cache.ts'
 import { letVisitorsLeave } from '../../testing/leave-early.ts'
 import { addAnswerHeaders } from './answer-headers.ts'
@@ -7,7 +8,7 @@ import { addAnswerHeaders } from './answer-headers.ts'
 let app: FastifyInstance
 let leaveEarly: ReturnType<typeof letVisitorsLeave>
 let reads = 0
-/** What a read waits for after it has read. */
+/** A read waits for this after it has read. */
 let gate: Promise<unknown>
 
 beforeEach(() => {
@@ -115,7 +116,7 @@ test('a read that began before a write is never kept after it', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   gate = promise
   const slow = read()
-  await vi.waitFor(() => expect(reads).toBe(1))
+  await eventually(() => expect(reads).toBe(1))
   app.publicAnswers.forget(['krem-1'])
   gate = Promise.resolve()
   expect(await read()).toBe(2)
@@ -128,7 +129,7 @@ test('a hundred concurrent requests share one read', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   gate = promise
   const all = Promise.all(Array.from({ length: 100 }, () => read()))
-  await vi.waitFor(() => expect(reads).toBe(1))
+  await eventually(() => expect(reads).toBe(1))
   resolve()
   expect(new Set(await all)).toEqual(new Set([1]))
 })

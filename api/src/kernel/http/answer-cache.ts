@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { endHere } from './end-here.ts'
+import { endReply } from './end-reply.ts'
 import { favouriteStoreOf } from './favourite-store.ts'
 import { createKeptAnswers, type Answer } from './kept-answers.ts'
 
@@ -28,7 +28,8 @@ export function addAnswerCache(app: FastifyInstance, ttlMs: number): void {
   const answers = createKeptAnswers(ttlMs)
   app.decorate('publicAnswers', { forget: answers.forget })
 
-  // after every onRequest hook: the form of the answer and the person are known, a malformed address has been refused
+  // after every onRequest hook: the form of the answer and the person are known, a malformed
+  // address has been refused
   app.addHook('preParsing', async (request, reply) => {
     if (!isCacheable(request)) return undefined
     const found = answers.find(keyOf(request))
@@ -40,7 +41,7 @@ export function addAnswerCache(app: FastifyInstance, ttlMs: number): void {
     if (!answer) return undefined
     request.isFromAnswerCache = true
     reply.headers(answer.headers)
-    return (await endHere(reply.send(answer.body))) as never
+    return (await endReply(reply.send(answer.body))) as never
   })
   app.addHook('onSend', async (request, reply, payload) => {
     if (reply.statusCode === 200 && typeof payload === 'string')
@@ -63,7 +64,9 @@ const isCacheable = (request: FastifyRequest) =>
   request.customer === null &&
   request.headers.authorization === undefined
 
-/** Everything the answer depends on, as its `Vary` says; languages are one until there is a second. */
+/**
+ * Everything the answer depends on, as its `Vary` says; languages are one until there is a second.
+ */
 const keyOf = (request: FastifyRequest) =>
   `${request.answerFormat} ${favouriteStoreOf(request) ?? ''} ${request.raw.url ?? ''}`
 

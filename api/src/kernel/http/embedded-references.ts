@@ -1,21 +1,15 @@
 import type { $ZodType } from 'zod/v4/core'
+import { definitionOf } from './schema-walk.ts'
 
-type Definition = {
-  type: string
-  shape?: Record<string, $ZodType>
-  element?: $ZodType
-  innerType?: $ZodType
-  in?: $ZodType
-}
 type Members = Record<string, unknown>
 
-const definitionOf = (schema: $ZodType) => schema._zod.def as unknown as Definition
 const isObject = (value: unknown): value is Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * The value with embedded resources as their addresses wherever the schema has a text: clients send a record back as they
- * read it, and there a reference may have been an object with `@id` or `code`. The same value when there is none.
+ * The value with embedded resources as their addresses wherever the schema has a text: clients send
+ * a record back as they read it, and there a reference may have been an object with `@id` or
+ * `code`. The same value when there is none.
  */
 export function withReferences(schema: $ZodType, value: unknown): unknown {
   const { type, shape, element, innerType, in: input } = definitionOf(schema)

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { endHere } from './end-here.ts'
+import { endReply } from './end-reply.ts'
 
 /**
  * Whether a bot has filled in the hidden field. Checked before validation: a bot must not learn
@@ -11,10 +11,12 @@ export function isFilledByMachine(body: unknown): boolean {
   return typeof website === 'string' && website !== ''
 }
 
-/** `preValidation` of a form that is answered 202: a machine gets just that, and nothing is kept. */
+/**
+ * `preValidation` of a form that is answered 202: a machine gets just that, and nothing is kept.
+ */
 export async function takeFromMachines(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply | undefined> {
-  return isFilledByMachine(request.body) ? endHere(reply.code(202).send()) : undefined
+  return isFilledByMachine(request.body) ? endReply(reply.code(202).send()) : undefined
 }

@@ -92,7 +92,7 @@ export async function endLeases(db: Kysely<Database>): Promise<void> {
  * A refused request did nothing, so its key is free again; one whose work is committed keeps its
  * key and is answered again.
  */
-export async function giveKeyBack(
+export async function releaseKey(
   db: Kysely<Database>,
   { scope, key }: KeyedRequest,
 ): Promise<void> {
@@ -113,7 +113,8 @@ export async function giveKeyBack(
 }
 
 /**
- * Records completion inside the transaction that does the work. Of two concurrent requests the second waits for the first.
+ * Records completion inside the transaction that does the work. Of two concurrent requests the
+ * second waits for the first.
  *
  * @returns false when it was done already: the process died before it could answer.
  */

@@ -5,14 +5,14 @@ import fp from 'fastify-plugin'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { endHere } from './end-here.ts'
+import { endReply } from './end-reply.ts'
 import { pathOf } from './hydra.ts'
 import { answersSecret } from './secret-answers.ts'
 import { badRequest, HttpError, violation } from './http-error.ts'
 import {
   claimKey,
   endLeases,
-  giveKeyBack,
+  releaseKey,
   keepAnswer,
   noteDone,
   type KeptAnswer,
@@ -23,7 +23,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Present while a request with a key is being done for the first time. */
     keyed: KeyedRequest | null
-    /** SHA-256 of each file that came with a multipart body, in their order: files are read apart from `body`. */
+    /**
+     * SHA-256 of each file that came with a multipart body, in their order: files are read apart
+     * from `body`.
+     */
     fileHashes: readonly string[] | undefined
   }
 }
@@ -60,7 +63,7 @@ export const idempotency = fp(
       if (key === null) return undefined
       const keyed = keyedRequest(request, key)
       const answer = await answerKnown(app, keyed)
-      if (answer) return endHere(replay(reply, answer))
+      if (answer) return endReply(replay(reply, answer))
       request.keyed = keyed
       return undefined
     })
@@ -74,7 +77,7 @@ export const idempotency = fp(
         (typeof payload === 'string' || payload === null || payload === undefined)
       await (isKept
         ? keepAnswer(app.db, keyed, answerOf(reply, payload ?? ''))
-        : giveKeyBack(app.db, keyed))
+        : releaseKey(app.db, keyed))
       return payload
     })
   },
@@ -125,10 +128,11 @@ const hashOf = (...values: unknown[]) =>
  */
 function keyedRequest(request: FastifyRequest, key: string): KeyedRequest {
   const path = pathOf(request)
+  // the token of an order is its secret, and a phone may change its network between two tries
   const caller = request.customer
     ? `customer ${request.customer.id}`
     : /\/orders\/[^/]{20,}/.test(path)
-      ? 'visitor' // the token in the path is the secret, and a phone may change its network between two tries
+      ? 'visitor'
       : `visitor ${hashOf(request.ip, request.headers['user-agent'] ?? '').slice(0, 32)}`
   const requestHash = hashOf(path, request.body ?? null, ...(request.fileHashes ?? []))
   return { scope: `${caller} ${request.answerFormat} ${path}`.slice(0, 500), key, requestHash }

@@ -24,7 +24,7 @@ beforeAll(async () => {
       smtpUrl: inbox.smtpUrl,
       logLevel: 'debug',
       logStream,
-      seeing: { accessLog: true, metrics: null },
+      observability: { accessLog: true, metrics: null },
     }),
   )
 })
@@ -37,7 +37,9 @@ const email = 'kanarek.zluty@ptaci.example.cz'
 const person = { firstName: 'Kanárek', lastName: 'Žluťásek', phoneNumber: '+420 608 765 432' }
 const address = { ...billingAddress, ...person, street: 'Voliérová 4242' }
 const [password, newPassword] = ['Zrnicko-Do-Misky-7', 'Voda-Do-Pitka-88']
-/** As it is typed, without its diacritics, and as it looks in an address. */
+/**
+ * Texts that must not get into a log: as typed, without diacritics, and as they look in an address.
+ */
 const canaries = [
   email,
   'kanarek',

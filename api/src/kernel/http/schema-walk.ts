@@ -1,7 +1,7 @@
 import { Iri, iriTargets } from '@drogerie/shared-lib/contract/common.ts'
 import type { $ZodType } from 'zod/v4/core'
 
-/** What a member of a resource is, as far as linked data cares. */
+/** Kind of a resource's member, as linked data tells them apart. */
 export type PropertyKind =
   | { kind: 'iri'; resource: string | null; many: boolean; optional: boolean }
   | {
@@ -16,6 +16,7 @@ type Definition = {
   shape?: Record<string, $ZodType>
   element?: $ZodType
   innerType?: $ZodType
+  in?: $ZodType
   options?: $ZodType[]
   values?: unknown[]
   valueType?: $ZodType
@@ -23,7 +24,7 @@ type Definition = {
   format?: string
 }
 
-const definitionOf = (schema: $ZodType) => schema._zod.def as unknown as Definition
+export const definitionOf = (schema: $ZodType) => schema._zod.def as unknown as Definition
 
 const isIri = (schema: $ZodType) => schema === Iri || iriTargets.has(schema)
 

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { eventually } from '@drogerie/shared-lib/testing/eventually.ts'
 import { buildApp } from '../../app.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
 import { testConfig } from '../../testing/test-config.ts'
@@ -36,7 +37,7 @@ const shed = async () =>
   (await app.metrics.getSingleMetric('shop_shed_total')?.get())?.values[0]?.value ?? 0
 
 test('with a queue before the database, uncached goods and searches wait and orders go on', async () => {
-  await vi.waitFor(async () => expect((await get(listing)).statusCode).toBe(200), 20_000)
+  await eventually(async () => expect((await get(listing)).statusCode).toBe(200))
   const cart = (await open()).json<{ tokenValue: string }>()
   const before = await shed()
   waiting = limits.waiting + 1
@@ -61,10 +62,7 @@ test('with a queue before the database, uncached goods and searches wait and ord
   })
   expect(signIn.statusCode).toBe(401)
   waiting = 0
-  await vi.waitFor(
-    async () => expect((await get(`${listing}&page=2`)).statusCode).toBe(200),
-    20_000,
-  )
+  await eventually(async () => expect((await get(`${listing}&page=2`)).statusCode).toBe(200))
 })
 
 test('the same when the event loop comes late, and until it does no more', async () => {
@@ -76,8 +74,5 @@ test('the same when the event loop comes late, and until it does no more', async
   }
   expect((await get(`${listing}&page=3`)).statusCode).toBe(503)
   expect((await open()).statusCode).toBe(201)
-  await vi.waitFor(
-    async () => expect((await get(`${listing}&page=3`)).statusCode).toBe(200),
-    20_000,
-  )
+  await eventually(async () => expect((await get(`${listing}&page=3`)).statusCode).toBe(200))
 })

@@ -8,7 +8,7 @@ export type WriteLimit = {
   max: number
   windowSeconds: number
   what: string
-  /** What is counted besides, by the route itself. */
+  /** Names what the route itself counts besides. */
   further?: string
 }
 
@@ -111,7 +111,10 @@ declare module 'fastify' {
     declaredRoutes: RouteOptions[]
   }
   interface FastifyContextConfig {
-    /** How often this call may be made; every call that writes without a sign-in has one (docs/limits.md). */
+    /**
+     * How often this call may be made; every call that writes without a sign-in has one
+     * (docs/limits.md).
+     */
     limit?: LimitName
   }
 }
@@ -119,16 +122,19 @@ declare module 'fastify' {
 const reading = ['GET', 'HEAD', 'OPTIONS']
 
 /** Writes without a sign-in. */
-export const writesForAnybody = ({
+export const isPublicWrite = ({
   method,
   config,
 }: Pick<RouteOptions, 'method' | 'config'>): boolean =>
   [method].flat().some((verb) => !reading.includes(verb)) && !config?.signedIn
 
-/** Every writing route of a plugin counts as this kind, unless it says another; call it before the routes. */
+/**
+ * Every writing route of a plugin counts as this kind, unless it says another; call it before the
+ * routes.
+ */
 export function limitedAs(app: FastifyInstance, limit: LimitName): void {
   app.addHook('onRoute', (route) => {
-    if (writesForAnybody(route) && !route.config?.limit) route.config = { ...route.config, limit }
+    if (isPublicWrite(route) && !route.config?.limit) route.config = { ...route.config, limit }
   })
 }
 

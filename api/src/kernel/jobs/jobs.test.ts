@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { eventually } from '@drogerie/shared-lib/testing/eventually.ts'
 import { openOrderShop, type OrderShop } from '../../testing/order-shop.ts'
 import { startPostgres, type TestPostgres } from '../../testing/postgres.ts'
 import { runJob, type Job } from './job-runner.ts'
@@ -126,7 +127,7 @@ test('a process that stalled past its lease cannot renew or finish the run of it
     job(() => stalled),
     { force: true },
   )
-  await vi.waitFor(async () => expect((await rowOf('taken-over')).running_until).not.toBeNull())
+  await eventually(async () => expect((await rowOf('taken-over')).running_until).not.toBeNull())
   await shop.db
     .updateTable('jobs')
     .set({ running_until: new Date(0) })
@@ -137,7 +138,7 @@ test('a process that stalled past its lease cannot renew or finish the run of it
     job(() => working),
     { force: true },
   )
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect((await rowOf('taken-over')).running_until?.getTime()).toBeGreaterThan(Date.now()),
   )
   const held = await rowOf('taken-over')

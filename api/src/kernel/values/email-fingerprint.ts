@@ -1,11 +1,8 @@
-import { createHash } from 'node:crypto'
 import { canonicalEmail, mailboxOf } from './email-rules.ts'
-
-const hashOf = (text: string): string =>
-  createHash('sha256').update(text).digest('hex').slice(0, 32)
+import { shortHashOf } from './hash-of.ts'
 
 /** A key to count attempts by a person without storing the address. */
-export const emailFingerprint = (email: string): string => hashOf(canonicalEmail(email))
+export const emailFingerprint = (email: string): string => shortHashOf(canonicalEmail(email))
 
 /** Tells whether a link was sent to this mailbox, without storing the address. */
-export const mailboxFingerprint = (email: string): string => hashOf(mailboxOf(email))
+export const mailboxFingerprint = (email: string): string => shortHashOf(mailboxOf(email))

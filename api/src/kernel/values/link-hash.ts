@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hashOf } from './hash-of.ts'
 
-/** What the database keeps of the secret in a mailed link. */
-export const hashOfLink = (token: string): string =>
-  createHash('sha256').update(token).digest('hex')
+/** Hash that the database keeps of the secret in a mailed link. */
+export const hashOfLink = (token: string): string => hashOf(token)

@@ -13,7 +13,7 @@ import { newPasswordHash } from '../../people/auth/account-commands.ts'
 import { countAttempt, type Limit } from '../../kernel/http/attempt-limits.ts'
 import { securityEvent } from '../../kernel/http/security-log.ts'
 import { asDocument, shopIri } from '../../kernel/http/hydra.ts'
-import { done } from '../../kernel/http/no-content.ts'
+import { noContentSchema } from '../../kernel/http/no-content.ts'
 import { limitedAs } from '../../kernel/http/write-limits.ts'
 import { apply, applicationOf, LinkParams, requireLink } from './applications.ts'
 import { memberPath } from './club-client.ts'
@@ -24,7 +24,10 @@ import { withMinimumTime } from './minimum-time.ts'
 import { Activation } from './registration.ts'
 import { isAccountTaken } from './account-duplicity.ts'
 
-/** The answers tell whose a card is, so cards must not be tried one after another, nor one card with many names. */
+/**
+ * The answers tell whose a card is, so cards must not be tried one after another, nor one card with
+ * many names.
+ */
 const tries = (ip: string, cardNumber: string, limitFactor: number): Limit[] => [
   { bucket: `club-activate:${clientNetwork(ip)}`, max: 5 * limitFactor, windowSeconds: 3600 },
   { bucket: `club-activate:card:${cardNumber}`, max: 5, windowSeconds: 3600 },
@@ -92,7 +95,7 @@ export const activationRoutes: FastifyPluginAsyncZod = async (app) => {
   const finish = { schema: { body: ActivationFinishPayload, response: { 200: FinishResult } } }
   app.get(
     '/client/activation-finish/:token',
-    { schema: { params: LinkParams, response: done } },
+    { schema: { params: LinkParams, response: noContentSchema } },
     async (request, reply) => {
       await requireLink(app.db, 'activation', request.params.token)
       return reply.code(204).send()

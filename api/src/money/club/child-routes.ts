@@ -5,7 +5,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { ChildWire } from '../../../club/wire/club-wire.ts'
 import { asCollection, asDocument } from '../../kernel/http/hydra.ts'
-import { done } from '../../kernel/http/no-content.ts'
+import { noContentSchema } from '../../kernel/http/no-content.ts'
 import { IdParams } from '../../kernel/http/params.ts'
 import { forSignedInOnly, requireCustomer } from '../../kernel/http/signed-in.ts'
 import { withoutUnchanged } from '../../kernel/http/unchanged-members.ts'
@@ -84,7 +84,7 @@ const oneChildRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.delete(
     '/client/child/:id',
-    { schema: { params: IdParams, response: done } },
+    { schema: { params: IdParams, response: noContentSchema } },
     async (request, reply) => {
       await app.club.call(
         'DELETE',

@@ -7,7 +7,7 @@ import type { Freshness } from '../../people/customer/member-copies.ts'
 import {
   ClubAway,
   clubClient,
-  ClubSaysNo,
+  ClubRefused,
   memberPath,
   noClubClient,
   type ClubClient,
@@ -26,9 +26,15 @@ declare module 'fastify' {
       /** As the client's `call`, but errors become HTTP errors of the shop: 424, 404, 422. */
       call: ClubClient['call']
       client: ClubClient
-      /** Refreshes the copy of a customer's membership. Never throws: an old copy is better than none. */
+      /**
+       * Refreshes the copy of a customer's membership. Never throws: an old copy is better than
+       * none.
+       */
       refresh(customerId: number): Promise<Freshness>
-      /** Writes the club's whole database to a file. @returns bytes; null when the club is away and nothing was written. */
+      /**
+       * Writes the club's whole database to a file. @returns bytes; null when the club is away and
+       * nothing was written.
+       */
       saveBackup(path: string): Promise<number | null>
     }
   }
@@ -101,7 +107,7 @@ async function renew(
     await keepCopy(app.db, customerId, member, askedAt)
     return 'fresh'
   } catch (error) {
-    if (error instanceof ClubSaysNo && error.code === 'not_found') {
+    if (error instanceof ClubRefused && error.code === 'not_found') {
       await unlinkMember(app.db, customerId)
       return 'none'
     }

@@ -10,7 +10,7 @@ const MAX_ANSWER_CHARACTERS = 2_000_000
 export class ClubAway extends Error {}
 
 /** The club refused the command by one of its rules. */
-export class ClubSaysNo extends Error {
+export class ClubRefused extends Error {
   readonly code: RefusalCode
 
   constructor({ error, message }: Refusal) {
@@ -24,7 +24,7 @@ export type ClubMethod = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type ClubClient = {
   /**
    * @param path - parts of the address; each is percent-encoded.
-   * @throws ClubSaysNo; ClubAway
+   * @throws ClubRefused; ClubAway
    */
   call<Schema extends z.ZodMiniType>(
     method: ClubMethod,
@@ -32,7 +32,10 @@ export type ClubClient = {
     schema: Schema,
     body?: unknown,
   ): Promise<z.infer<Schema>>
-  /** Checks that the club answers; returns false without a call while the circuit breaker is open and pauses. */
+  /**
+   * Checks that the club answers; returns false without a call while the circuit breaker is open
+   * and pauses.
+   */
   probe(): Promise<boolean>
   /** Whether the circuit breaker is open. */
   isAway(): boolean
@@ -44,7 +47,10 @@ export type ClubClientOptions = { url: string; token: string; limitMs?: number }
 export const memberPath = (memberId: string, ...parts: (string | number)[]) =>
   `/members/${[memberId, ...parts].map((part) => encodeURIComponent(part)).join('/')}`
 
-/** HTTP client of the club service, with one time limit for the whole answer and one circuit breaker for all calls. */
+/**
+ * HTTP client of the club service, with one time limit for the whole answer and one circuit breaker
+ * for all calls.
+ */
 export function clubClient({ url, token, limitMs = LIMIT_MS }: ClubClientOptions): ClubClient {
   const breaker = circuitBreaker({
     failuresToOpen: 3,
@@ -78,13 +84,13 @@ export function clubClient({ url, token, limitMs = LIMIT_MS }: ClubClientOptions
     const outcome = await breaker
       .run(async () => {
         const { status, json } = await ask(method, path, body)
-        if (status >= 400) return new ClubSaysNo(z.parse(Refusal, json))
+        if (status >= 400) return new ClubRefused(z.parse(Refusal, json))
         return { value: z.parse(schema, json) }
       })
       .catch((error: unknown) => {
         throw new ClubAway('the club did not answer', { cause: error })
       })
-    if (outcome instanceof ClubSaysNo) throw outcome
+    if (outcome instanceof ClubRefused) throw outcome
     return outcome.value
   }
 
@@ -98,7 +104,7 @@ export function clubClient({ url, token, limitMs = LIMIT_MS }: ClubClientOptions
   return { call, probe, isAway: () => breaker.isOpen() }
 }
 
-/** In a shop without a club. What an earlier club is still to be told waits in the outbox. */
+/** The client of a shop without a club. Commands for an earlier club wait in the outbox. */
 export const noClubClient: ClubClient = {
   call: () => Promise.reject(new ClubAway('the shop has no club')),
   probe: () => Promise.resolve(false),

@@ -5,14 +5,17 @@ import { accountById } from '../../people/customer/customer-repository.ts'
 import { ServiceAway } from '../../kernel/outbox/outbox-failures.ts'
 import {
   ClubAway,
-  ClubSaysNo,
+  ClubRefused,
   memberPath,
   type ClubClient,
   type ClubMethod,
 } from './club-client.ts'
 import { membershipOf } from './memberships.ts'
 
-/** Delivers the outbox's commands to the club. A refused command counts as delivered, since a retry would be refused again; without an answer it is retried. */
+/**
+ * Delivers the outbox's commands to the club. A refused command counts as delivered, since a retry
+ * would be refused again; without an answer it is retried.
+ */
 export function deliverCommands(
   { db, outbox, log }: FastifyInstance,
   client: ClubClient,
@@ -23,7 +26,7 @@ export function deliverCommands(
       await client.call(method, path, z.unknown(), body)
     } catch (error) {
       if (error instanceof ClubAway) throw new ServiceAway('club away', { cause: error })
-      if (!(error instanceof ClubSaysNo)) throw error
+      if (!(error instanceof ClubRefused)) throw error
       log.error({ code: error.code, path }, 'the club refused a command')
     }
     const holder = await db

@@ -1,5 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { eventually } from '@drogerie/shared-lib/testing/eventually.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { CLUB_TOKEN, startClub, type ClubProcess } from '../../testing/club-process.ts'
 import { startFaultProxy, type Fault, type FaultProxy } from '../../testing/fault-proxy.ts'
 import { openOrderShop, PASSWORD, readyCart, type OrderShop } from '../../testing/order-shop.ts'
@@ -32,12 +32,14 @@ beforeEach(async () => {
 const available = async () =>
   ((await shop.call('GET', '/api/v2/crm/status')).json as { available: boolean }).available
 
-async function untilAvailable(): Promise<void> {
-  const deadline = Date.now() + 15_000
-  while (!(await available())) {
-    if (Date.now() > deadline) throw new Error('the club did not come back')
-    await wait(50)
-  }
+const untilAvailable = () => eventually(async () => expect(await available()).toBe(true))
+
+/** Moves the clock of the circuit breaker and of kept answers on, until the test ends. */
+function clockMoves() {
+  const clock = performance.now.bind(performance)
+  const moved = vi.spyOn(performance, 'now')
+  onTestFinished(() => moved.mockRestore())
+  return (ms: number) => moved.mockImplementation(() => clock() + ms)
 }
 
 const calls = [
@@ -74,8 +76,8 @@ describe('the club is away @K01 @K02 @SHELL-15', () => {
       const first = await Promise.all(calls.slice(0, 4).map(([method, url]) => timed(method, url)))
       for (const answer of first) {
         expect(answer).toMatchObject(unavailable)
-        // the limit is 2.3 s and a fault lasts thirty; what lies between is the machine's
-        expect(answer.tookMs).toBeLessThan(8_000)
+        // the limit is 2.3 s, and slow faults end by nothing else; the rest is for a busy machine
+        expect(answer.tookMs).toBeLessThan(20_000)
       }
       proxy.arrived = 0
       const soon = await Promise.all(
@@ -101,13 +103,12 @@ describe('the club is away @K01 @K02 @SHELL-15', () => {
     }
     await asked()
     expect(await asked()).toEqual([200, 0])
-    const clock = performance.now.bind(performance)
-    const later = vi.spyOn(performance, 'now').mockImplementation(() => clock() + 601_000)
+    const moveClock = clockMoves()
+    moveClock(601_000)
     expect(await asked()).toEqual([200, 1])
-    later.mockImplementation(() => clock() + 1_202_000)
+    moveClock(1_202_000)
     proxy.fault = 'garbage'
     const [status, arrived] = await asked()
-    later.mockRestore()
     expect(status).toBe(200)
     expect(arrived).toBeGreaterThan(0)
   })
@@ -127,7 +128,7 @@ describe('the club is away @K01 @K02 @SHELL-15', () => {
     for (let count = 0; count < 3; count += 1) await timed('GET', '/client/cards')
     proxy.arrived = 0
     proxy.fault = 'hang'
-    await wait(1_600)
+    clockMoves()(1_600) // past the first pause
     const crowd = await Promise.all(Array.from({ length: 60 }, () => timed('GET', '/client/cards')))
     expect(new Set(crowd.map(({ status }) => status))).toEqual(new Set([424]))
     expect(proxy.arrived).toBe(1)
@@ -154,7 +155,7 @@ describe('the club is away @K01 @K02 @SHELL-15', () => {
     expect(order.orderPromotionTotal).toBeLessThan(0)
     const placed = await shop.call('PATCH', `/orders/${token}/complete`, {}, jana.headers)
     expect(placed.status).toBe(200)
-    // What the club has to know waits for it.
+    // Commands for the club wait until it is back.
     await shop.app.outbox.drain()
     const waiting = () =>
       shop.db

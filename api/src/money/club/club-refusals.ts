@@ -2,7 +2,7 @@ import type { RefusalCode } from '../../../club/wire/club-wire.ts'
 import { errorCodes } from '@drogerie/shared-lib/contract/error-codes.ts'
 import { csText } from '@drogerie/shared-lib/i18n/cs-text.ts'
 import { badRequest, HttpError, notFound, violation } from '../../kernel/http/http-error.ts'
-import { ClubAway, ClubSaysNo } from './club-client.ts'
+import { ClubAway, ClubRefused } from './club-client.ts'
 
 /** 424 when the club is away. A 401 would sign the shopper out. */
 export const clubUnavailable = (cause?: unknown) =>
@@ -33,5 +33,5 @@ const texts: Record<RefusalCode, () => HttpError> = {
 /** Turns a refusal or an outage of the club into an HTTP error of the shop. */
 export function asHttpError(error: unknown): unknown {
   if (error instanceof ClubAway) return clubUnavailable(error)
-  return error instanceof ClubSaysNo ? texts[error.code]() : error
+  return error instanceof ClubRefused ? texts[error.code]() : error
 }

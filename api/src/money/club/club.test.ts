@@ -267,7 +267,7 @@ test('points that expire within a month cause one mail @API-10', async () => {
   await shop.app.outbox.drain()
   expect(
     open.mails.filter(
-      ({ to, subject }) => to.includes('jana@example.cz') && /vyprší/.test(subject),
+      ({ to, subject }) => to.includes('jana@example.cz') && /platí už jen/.test(subject),
     ),
   ).toHaveLength(1)
 })

@@ -11,7 +11,7 @@ import { emailFingerprint } from '../../kernel/values/email-fingerprint.ts'
 import { countAttempt, type Limit } from '../../kernel/http/attempt-limits.ts'
 import { securityEvent } from '../../kernel/http/security-log.ts'
 import { shopIri } from '../../kernel/http/hydra.ts'
-import { done } from '../../kernel/http/no-content.ts'
+import { noContentSchema } from '../../kernel/http/no-content.ts'
 import { limitedAs } from '../../kernel/http/write-limits.ts'
 import { apply, LinkParams, requireLink } from './applications.ts'
 import { finishRegistration } from './finish-registration.ts'
@@ -79,7 +79,7 @@ export const registrationRoutes: FastifyPluginAsyncZod = async (app) => {
   const finish = { schema: { body: RegistrationFinishPayload, response: { 200: FinishResult } } }
   app.get(
     '/client/registration-finish/:token',
-    { schema: { params: LinkParams, response: done } },
+    { schema: { params: LinkParams, response: noContentSchema } },
     async (request, reply) => {
       await requireLink(app.db, 'registration', request.params.token)
       return reply.code(204).send()

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fits, recapOf, spread, standing, sumOf, wholeOf } from './credit-note-rules.ts'
+import { fits, recapOf, spread, amountsLeft, sumOf, wholeOf } from './credit-note-rules.ts'
 import type { InvoiceDocument } from './invoice-rules.ts'
 
 const party = { name: '', street: '', city: '', companyId: null, taxId: null }
@@ -51,7 +51,7 @@ test('credit notes in any number of parts add up to the invoice exactly, with ta
         const invoice = invoiceOf({ 21: high, 12: low })
         const earlier: { recap: ReturnType<typeof recapOf> }[] = []
         for (const part of parts) {
-          const rows = standing(invoice, earlier)
+          const rows = amountsLeft(invoice, earlier)
           const lines = spread('část', part, rows)
           expect(lines.reduce((sum, { total }) => sum + total, 0)).toBe(Math.min(part, sumOf(rows)))
           expect(fits(lines, rows)).toBe(true)
@@ -76,11 +76,11 @@ test('credit notes in any number of parts add up to the invoice exactly, with ta
 test('a credit note above the remaining amount of a rate is refused @CZ-11', () => {
   const invoice = invoiceOf({ 21: 1000, 12: 500 })
   const goods = (total: number) => [{ name: 'a', quantity: 1, taxPercent: 12, total }]
-  expect(fits(goods(500), standing(invoice, []))).toBe(true)
-  expect(fits(goods(501), standing(invoice, []))).toBe(false)
-  expect(fits([{ name: 'a', quantity: 1, taxPercent: 15, total: 1 }], standing(invoice, []))).toBe(
-    false,
-  )
+  expect(fits(goods(500), amountsLeft(invoice, []))).toBe(true)
+  expect(fits(goods(501), amountsLeft(invoice, []))).toBe(false)
+  expect(
+    fits([{ name: 'a', quantity: 1, taxPercent: 15, total: 1 }], amountsLeft(invoice, [])),
+  ).toBe(false)
 })
 
 test('a credit note for a whole invoice has its lines, without those that cost nothing @CZ-11', () => {

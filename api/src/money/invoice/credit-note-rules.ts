@@ -1,4 +1,7 @@
-/** What a corrective tax document takes back of an invoice. Pure; money in hundredths of a crown, VAT inside. */
+/**
+ * Computes what a corrective tax document takes back from an invoice. Pure; money in hundredths of
+ * a crown, VAT inside.
+ */
 import type { OrderTax } from '@drogerie/shared-lib/contract/order.ts'
 import type { InvoiceDocument } from './invoice-rules.ts'
 import type { Party } from '../../kernel/config/seller-settings.ts'
@@ -26,12 +29,15 @@ export type CreditNoteDocument = {
   lines: CreditNoteLine[]
   /** Negative, as the lines. */
   recap: OrderTax[]
-  /** Of cash, which is no price and has no VAT: negative where rounding up is taken back. Absent where none is. */
+  /**
+   * Rounding of cash, which is no price and has no VAT: negative where rounding up is taken back.
+   * Absent where there is none.
+   */
   rounding?: number
   total: number
 }
 
-/** What is taken back; `total` is positive here. */
+/** An amount that is taken back; `total` is positive here. */
 export type Correction = {
   name: string
   quantity: number | null
@@ -41,14 +47,14 @@ export type Correction = {
 
 type Corrected = Pick<CreditNoteDocument, 'recap'>
 
-/** What earlier documents took back of a rate, positive. */
+/** The amount that earlier documents took back at a VAT rate, positive. */
 const takenBack = (earlier: readonly Corrected[], percent: number): number =>
   -earlier
     .flatMap(({ recap }) => recap)
     .reduce((sum, row) => sum + (row.percent === percent ? row.total : 0), 0)
 
-/** What of each rate of the invoice still stands. */
-export function standing(
+/** The amounts of the invoice that still stand, by VAT rate. */
+export function amountsLeft(
   invoice: InvoiceDocument,
   earlier: readonly Corrected[],
 ): { percent: number; left: number }[] {
@@ -61,7 +67,10 @@ export function standing(
 export const sumOf = (rows: readonly { left: number }[]): number =>
   rows.reduce((sum, { left }) => sum + left, 0)
 
-/** An amount that belongs to no goods in particular, over what still stands of each rate; parts add up to it. */
+/**
+ * An amount that belongs to no goods in particular, over what still stands of each rate; parts add
+ * up to it.
+ */
 export function spread(
   name: string,
   amount: number,
@@ -80,7 +89,7 @@ export function spread(
 
 /** Everything that still stands: line by line when nothing was taken back yet. */
 export function wholeOf(invoice: InvoiceDocument, earlier: readonly Corrected[]): Correction[] {
-  const rows = standing(invoice, earlier)
+  const rows = amountsLeft(invoice, earlier)
   if (earlier.length > 0) return spread('Zbývající část dokladu', sumOf(rows), rows)
   return invoice.lines
     .filter(({ total }) => total !== 0)
@@ -103,8 +112,8 @@ export function fits(
 }
 
 /**
- * The taxes taken back, rate by rate. Counted up to the whole each time, so documents that take back all of an invoice
- * take back exactly its tax, in however many parts.
+ * The taxes taken back, rate by rate. Counted up to the whole each time, so documents that take
+ * back all of an invoice take back exactly its tax, in however many parts.
  */
 export function recapOf(
   invoice: InvoiceDocument,

@@ -1,3 +1,4 @@
+import { creditNoteFileName, invoiceFileName } from '@drogerie/shared-lib/format/document-file.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { notFound } from '../../kernel/http/http-error.ts'
@@ -29,7 +30,7 @@ export const invoiceRoutes: FastifyPluginAsyncZod = async (app) => {
     )
     return reply
       .type('application/pdf')
-      .header('Content-Disposition', `attachment; filename="faktura-${document.number}.pdf"`)
+      .header('Content-Disposition', `attachment; filename="${invoiceFileName(document.number)}"`)
       .send(pdf)
   })
 
@@ -44,7 +45,7 @@ export const invoiceRoutes: FastifyPluginAsyncZod = async (app) => {
     const pdf = await creditNotePdf(request.customer ? note : withoutPerson(note, facts.billing))
     return reply
       .type('application/pdf')
-      .header('Content-Disposition', `attachment; filename="opravny-doklad-${note.number}.pdf"`)
+      .header('Content-Disposition', `attachment; filename="${creditNoteFileName(note.number)}"`)
       .send(pdf)
   })
 }

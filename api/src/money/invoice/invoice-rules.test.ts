@@ -19,7 +19,10 @@ const seller = {
 }
 const facts = { number: '2026000001', day: '2026-11-24', isPaid: true, seller }
 
-/** Two soaps at 100 Kč with 21 %, one tea at 50 Kč with 12 %, a chosen gift, courier and cash on delivery, 10 % off. */
+/**
+ * Two soaps at 100 Kč with 21 %, one tea at 50 Kč with 12 %, a chosen gift, courier and cash on
+ * delivery, 10 % off.
+ */
 const cart: PaperCart = {
   order: { state: 'new', number: '000000042' },
   items: [
@@ -142,6 +145,19 @@ describe('contents of a tax document @CZ-11', () => {
       },
     ])
     expect(total).toBe(25_000 + 3_900)
+  })
+
+  test('a payment for nothing is no row; delivery for nothing is one', () => {
+    const nothing = {
+      promotions: [],
+      shippingMethods: [paperShipping({ price: 0 })],
+      paymentMethods: [paperPayment({ fee: 0 })],
+    }
+    const { lines, paymentMethod } = documentOf({}, nothing)
+    expect(paymentMethod).toBe('Dobírka')
+    expect(
+      lines.flatMap(({ name, quantity, total }) => (quantity === null ? [[name, total]] : [])),
+    ).toEqual([['Kurýr PPL', 0]])
   })
 
   test.each([

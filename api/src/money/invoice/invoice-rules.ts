@@ -1,4 +1,7 @@
-/** What stands on a tax document, from the order as it was placed. Pure; money in hundredths of a crown, VAT inside. */
+/**
+ * The content of a tax document, from the order as it was placed. Pure; money in hundredths of a
+ * crown, VAT inside.
+ */
 import { cashRounding } from '@drogerie/shared-lib/contract/cash-rules.ts'
 import type { OrderTax } from '@drogerie/shared-lib/contract/order.ts'
 import { orderSums, type OrderSums } from '@drogerie/shared-lib/format/order-sums.ts'
@@ -36,11 +39,17 @@ export type InvoiceDocument = {
   customer: Party
   lines: InvoiceLine[]
   recap: OrderTax[]
-  /** Of cash: no price, and without VAT (§ 36 odst. 5 ZDPH). Outside of the lines and of `recap`. */
+  /**
+   * Rounding of cash: no price, and without VAT (§ 36 odst. 5 ZDPH). Outside of the lines and of
+   * `recap`.
+   */
   rounding: number
   /** What is or was paid, `rounding` included. */
   total: number
-  /** What cash would make of it, where that is known only at the handover; absent where it is the same. */
+  /**
+   * The rounded total if it is paid in cash, which is known only at the handover; absent where cash
+   * changes nothing.
+   */
   cash?: { rounding: number; total: number }
 }
 
@@ -95,10 +104,14 @@ const lineOf = (view: OrderView, item: ViewItem): InvoiceLine => {
   }
 }
 
-/** Delivery, with its own discount, and the fee of the payment, as the shopper reads them everywhere else. */
+/**
+ * Delivery, with its own discount, and the fee of the payment, as the shopper reads them everywhere
+ * else. Delivery for nothing is told, for it was a service; the payment for nothing is none, and
+ * the head of the document names it (`paymentMethod`).
+ */
 const services = (sums: OrderSums, { totals }: OrderView): InvoiceLine[] =>
   sums.lines.flatMap(({ kind, text, amount }) => {
-    if (kind !== 'shipping' && kind !== 'fee') return []
+    if (kind !== 'shipping' && (kind !== 'fee' || amount === 0)) return []
     const discount = kind === 'shipping' ? totals.shippingPromotionTotal : 0
     return [
       {
@@ -124,7 +137,10 @@ function customerOf(address: AddressRow | null): Party {
   }
 }
 
-/** For a caller with only the order's link: what the page of the order shows, too. */
+/**
+ * The document for a caller with only the order's link: with the data that the page of the order
+ * shows, too.
+ */
 export const withoutPerson = <Document extends { customer: Party }>(
   document: Document,
   billing: AddressRow | null,

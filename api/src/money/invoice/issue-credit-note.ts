@@ -5,7 +5,7 @@ import {
   fits,
   recapOf,
   spread,
-  standing,
+  amountsLeft,
   sumOf,
   wholeOf,
   type Correction,
@@ -25,8 +25,8 @@ export type CreditNoteWish = {
 }
 
 /**
- * Issues the corrective tax document of an invoice, once for a key. The order must be locked; the number comes from a series
- * of its own in this transaction, so there are no gaps.
+ * Issues the corrective tax document of an invoice, once for a key. The order must be locked; the
+ * number comes from a series of its own in this transaction, so there are no gaps.
  *
  * @returns its number; null when the order has no invoice, or nothing of it still stands.
  */
@@ -87,13 +87,16 @@ export async function issueCreditNote(
   return number
 }
 
-/** Nothing where nothing of the invoice still stands. `rounding`: what of the rounding of cash goes back with it. */
+/**
+ * Nothing where nothing of the invoice still stands. `rounding`: what of the rounding of cash goes
+ * back with it.
+ */
 function whatGoesBack(
   refund: CreditNoteWish['refund'],
   { document, rounding_total }: { document: InvoiceDocument; rounding_total: number },
   earlier: readonly CreditNoteDocument[],
 ): { corrections: readonly Correction[]; rounding: number } {
-  const left = standing(document, earlier)
+  const left = amountsLeft(document, earlier)
   if (sumOf(left) <= 0) return { corrections: [], rounding: 0 }
   if (!refund) {
     const rounding = earlier.reduce((sum, note) => sum + (note.rounding ?? 0), rounding_total)
@@ -110,7 +113,7 @@ function whatGoesBack(
 const isExact = (amount: number, corrections: readonly Correction[]): boolean =>
   corrections.length > 0 && corrections.reduce((sum, { total }) => sum + total, 0) === amount
 
-/** Of an order, oldest first. */
+/** The credit notes of an order, oldest first. */
 export async function creditNotesOf(
   db: Kysely<Database>,
   orderId: number,

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
+import { typography } from '@drogerie/shared-lib/format/typography.ts'
 import PDFDocument from 'pdfkit'
 import type { OrderTax } from '@drogerie/shared-lib/contract/order.ts'
 import type { Party } from '../../kernel/config/seller-settings.ts'
@@ -28,7 +29,10 @@ export type Heading = {
   facts: readonly (readonly [string, string])[]
 }
 
-/** A tax document on A4, text with Czech letters embedded, so that it can be read, searched and copied anywhere. */
+/**
+ * A tax document on A4, text with Czech letters embedded, so that it can be read, searched and
+ * copied anywhere.
+ */
 export function taxDocumentPdf(
   heading: Heading,
   issuedOn: string,
@@ -80,7 +84,7 @@ function head(doc: Doc, { title, subtitle, seller, customer, facts }: Heading): 
 function party(
   doc: Doc,
   title: string,
-  { name, street, city, companyId, taxId }: Party,
+  { name, street, city, companyId, taxId, register }: Party,
   { x, y }: { x: number; y: number },
 ): number {
   const width = WIDTH / 2 - 12
@@ -93,6 +97,14 @@ function party(
   doc.font('regular')
   const rows = [street, city, companyId && `IČO: ${companyId}`, taxId && `DIČ: ${taxId}`]
   for (const row of rows) if (row) doc.text(row, x, doc.y + 1, { width })
+  if (register)
+    doc
+      .fontSize(8)
+      .fillColor(QUIET)
+      .text(typography(register.charAt(0).toUpperCase() + register.slice(1)), x, doc.y + 3, {
+        width,
+      })
+      .fillColor(INK)
   return doc.y
 }
 

@@ -27,9 +27,9 @@ describe('money back of what was paid in cash @CART-09 @CZ-11', () => {
     expect([paymentState, creditNotes.map(({ total }) => total)]).toEqual(['refunded', [-23_800]])
     const text = await cash.textOf(creditNotes[0]?.file)
     for (const words of [
-      'Rozdíl celkem s DPH -237,80 Kč',
-      'Zaokrouhlení: -0,20 Kč',
-      'Rozdíl po zaokrouhlení: -238,00 Kč',
+      'Rozdíl celkem s DPH −237,80 Kč',
+      'Zaokrouhlení: −0,20 Kč',
+      'Rozdíl po zaokrouhlení: −238,00 Kč',
     ])
       expect(text).toContain(words)
     const [, note] = await cash.isdocsOf(order.id)

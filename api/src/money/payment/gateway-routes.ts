@@ -4,7 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { countAttempt } from '../../kernel/http/attempt-limits.ts'
 import { HttpError, notFound } from '../../kernel/http/http-error.ts'
-import { elsewhere } from '../../kernel/http/no-content.ts'
+import { redirectSchema } from '../../kernel/http/no-content.ts'
 import { GatewayError } from './comgate-client.ts'
 import { paymentByReturnKey } from './payment-repository.ts'
 import { settlePayment, type PaymentDeps } from './settle-payment.ts'
@@ -16,7 +16,10 @@ export const gatewayRoutes: FastifyPluginAsyncZod<{ payments: PaymentDeps }> = a
 ) => {
   const { publicOrigin } = app.config
 
-  /** The gateway repeats a notification until it reads `code=0`; what it says of the payment is not believed. */
+  /**
+   * The gateway repeats a notification until it reads `code=0`; what it says of the payment is not
+   * believed.
+   */
   app.post(
     '/payments/comgate/notify',
     {
@@ -52,13 +55,16 @@ export const gatewayRoutes: FastifyPluginAsyncZod<{ payments: PaymentDeps }> = a
     },
   )
 
-  /** The shopper comes back; their browser proves nothing, so the status is read again, and then they see their order. */
+  /**
+   * The shopper comes back; their browser proves nothing, so the status is read again, and then
+   * they see their order.
+   */
   app.get(
     '/payments/comgate/return',
     {
       schema: {
         querystring: z.object({ key: z.string().check(z.maxLength(100)) }),
-        response: elsewhere,
+        response: redirectSchema,
       },
       config: { limit: 'pay', anyFormat: true, refusals: [429] },
     },

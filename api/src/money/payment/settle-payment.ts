@@ -33,9 +33,10 @@ const isOpen = (state: string) => open.some((known) => known === state)
 const FAILURE_MAIL_DELAY_SECONDS = 900
 
 /**
- * Brings a payment in line with the gateway. Nothing that reaches us from outside is believed: the status is read at the
- * gateway, and amount, currency and order must be those of the payment. Safe to repeat, in any order. Money that is too
- * much (paid twice, paid after the order was cancelled) is sent back.
+ * Brings a payment in line with the gateway. Nothing that reaches us from outside is believed: the
+ * status is read at the gateway, and amount, currency and order must be those of the payment. Safe
+ * to repeat, in any order. Money that is too much (paid twice, paid after the order was cancelled)
+ * is sent back.
  *
  * @throws GatewayError - the gateway does not answer; the caller may try again.
  */
@@ -51,7 +52,7 @@ export async function settlePayment(
   if (!known) return 'unknown'
   const status = await gateway.status(transactionId).catch(lostAs)
   if (status === 'lost') {
-    await giveUp(db, known.id)
+    await failPayment(db, known.id)
     return 'lost'
   }
   return inTransaction(db, async (trx) => {
@@ -88,7 +89,7 @@ function lostAs(error: unknown): 'lost' {
 }
 
 /** A payment from which the order will never be paid; the next attempt is another one. */
-export async function giveUp(db: Kysely<Database>, paymentId: number): Promise<void> {
+export async function failPayment(db: Kysely<Database>, paymentId: number): Promise<void> {
   await db
     .updateTable('payments')
     .set({ state: 'failed', next_check_at: null })
@@ -122,7 +123,7 @@ const setState = (
 
 const settle: Record<GatewayStatus['state'], Settle> = {
   async PENDING(trx, { payment }) {
-    // One that another took the place of stays cancelled here, though its page is still open.
+    // A payment that another replaced stays cancelled here, though its page is still open.
     if (isOpen(payment.state)) await setState(trx, payment.id, 'processing')
   },
   async AUTHORIZED(trx, { order, payment }) {
@@ -171,8 +172,8 @@ const settle: Record<GatewayStatus['state'], Settle> = {
 }
 
 /**
- * Other attempts at the same order are pointless now: the next round of checks closes them at the gateway. What the order was
- * paid by before stays as it is, a transfer among them.
+ * Other attempts at the same order are pointless now: the next round of checks closes them at the
+ * gateway. What the order was paid by before stays as it is, a transfer among them.
  */
 async function closeOthers(
   trx: Transaction<Database>,

@@ -1,3 +1,4 @@
+import { eventually } from '@drogerie/shared-lib/testing/eventually.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cancelOrder } from '../../order/placed/order-lifecycle.ts'
 import { openPayShop, type PayShop } from '../../testing/pay-shop.ts'
@@ -15,11 +16,6 @@ const checkNow = async () => {
     .where('next_check_at', 'is not', null)
     .execute()
   return pay.shop.app.jobs.run('check-payments')
-}
-const until = async (holds: () => Promise<boolean>) => {
-  const deadline = Date.now() + 5_000
-  while (!(await holds()) && Date.now() < deadline)
-    await new Promise((resolve) => setTimeout(resolve, 20))
 }
 
 describe('notifications that come late, twice or never @CART-09 @C27 @C29', () => {
@@ -41,7 +37,7 @@ describe('notifications that come late, twice or never @CART-09 @C27 @C29', () =
     const { body: order } = await pay.placeByCard('petkrat@example.cz')
     const transId = await pay.openPayment(order.tokenValue)
     await pay.atGateway(transId, { status: 'PAID', times: '5' })
-    await until(async () => (await pay.states(order.id)).order === 'paid')
+    await eventually(async () => expect((await pay.states(order.id)).order).toBe('paid'))
     await Promise.all([pay.notify(transId), pay.notify(transId)])
     await pay.shop.app.outbox.drain()
     expect(

@@ -14,7 +14,7 @@ import { isPayable } from '../../order/view/payable-rules.ts'
 import { firstCheckSeconds } from './check-payments.ts'
 import { nextCheck } from './check-times.ts'
 import { GatewayError, type GatewayPayment } from './comgate-client.ts'
-import { giveUp, settlePayment, type PaymentDeps } from './settle-payment.ts'
+import { failPayment, settlePayment, type PaymentDeps } from './settle-payment.ts'
 
 type Open = {
   paymentId: number
@@ -27,11 +27,13 @@ type Open = {
 export type StartPayment = (viewer: Viewer, tokenValue: string) => Promise<string>
 
 /**
- * Returns the gateway's page where an order is paid. Repeated calls return the link of the open payment; after a cancelled
- * payment, or when the amount at the gateway differs, a new one is opened.
+ * Returns the gateway's page where an order is paid. Repeated calls return the link of the open
+ * payment; after a cancelled payment, or when the amount at the gateway differs, a new one is
+ * opened.
  *
  * @returns address of the gateway's page.
- * @throws HttpError 404; ViolationError 1000 - nothing to pay by card; 503 - the gateway does not answer.
+ * @throws HttpError 404; ViolationError 1000 - nothing to pay by card; 503 - the gateway does not
+ *   answer.
  */
 export function paymentStarter(
   orders: OrderDeps,
@@ -49,7 +51,7 @@ export function paymentStarter(
       const settlement =
         found.transactionId === null ? null : await settlePayment(payments, found.transactionId)
       if (found.url !== null && settlement === 'pending') return found.url
-      if (settlement === 'mismatch') await giveUp(payments.db, found.paymentId)
+      if (settlement === 'mismatch') await failPayment(payments.db, found.paymentId)
       const open =
         settlement === null
           ? found
@@ -109,8 +111,8 @@ async function openPayment(
 }
 
 /**
- * The payment of an order that is to be paid: the last one, or a new one after a failed attempt. It has the key by which the
- * shopper comes back.
+ * The payment of an order that is to be paid: the last one, or a new one after a failed attempt. It
+ * has the key by which the shopper comes back.
  *
  * @throws ViolationError 1000 - nothing to pay by card.
  */
@@ -161,7 +163,10 @@ async function withReturnKey(trx: Transaction<Database>, payment: Payable): Prom
 
 const newReturnKey = () => randomBytes(32).toString('base64url')
 
-/** Two processes may both ask the gateway; the first to note its answer wins, the other's link is never shown. */
+/**
+ * Two processes may both ask the gateway; the first to note its answer wins, the other's link is
+ * never shown.
+ */
 async function createAtGateway(
   { db, gateway }: PaymentDeps,
   { paymentId, details }: Open,
@@ -175,7 +180,8 @@ async function createAtGateway(
     .set({
       transaction_id: transactionId,
       gateway_url: redirectUrl,
-      // another payment may have taken its place while the gateway was asked; its checks then close it there
+      // another payment may have taken its place while the gateway was asked; its checks then close
+      // it there
       state: sql<PaymentState>`case when state = 'cancelled' then state else 'processing' end`,
       next_check_at: nextCheck(firstCheckSeconds),
     })
@@ -185,7 +191,7 @@ async function createAtGateway(
   return (await knownPage(db, paymentId)) ?? redirectUrl
 }
 
-/** Where the gateway takes the money of a payment that is open there; null before it is. */
+/** Page of the gateway where an open payment is paid; null before it is known. */
 async function knownPage(db: Kysely<Database>, paymentId: number): Promise<string | null> {
   const { gateway_url } = await db
     .selectFrom('payments')

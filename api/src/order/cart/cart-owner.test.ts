@@ -91,6 +91,22 @@ describe('carts and signing in @CART-02 @CART-03', () => {
     ).toMatchObject([{ quantity: 1 }])
   })
 
+  test('a cart names the other one with goods in its account, until it has none; a guest’s names none', async () => {
+    const iva = await shop.account('iva@example.cz')
+    const older = await cartWith(1, iva.headers)
+    const guest = await cartWith(2)
+    expect(older).not.toHaveProperty('otherCart')
+    const { tokenValue } = (
+      await shop.call('POST', '/orders', { replacementTokenValue: guest.tokenValue }, iva.headers)
+    ).body
+    const read = async () =>
+      (await shop.call('GET', `/orders/${tokenValue}`, undefined, iva.headers)).body.otherCart
+    expect(await read()).toEqual({ tokenValue: older.tokenValue, linesCount: 1 })
+    expect((await cartWith(1)).otherCart).toBeUndefined()
+    await shop.call('DELETE', `/orders/${older.tokenValue}`, undefined, iva.headers)
+    expect(await read()).toBeUndefined()
+  })
+
   test.each([
     ['an empty cart', async () => (await cartWith(0)).tokenValue],
     ['an unknown token', async () => 'y'.repeat(64)],

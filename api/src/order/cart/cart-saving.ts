@@ -3,14 +3,14 @@ import type { Database } from '../../kernel/db/schema.ts'
 import { saveCharges } from './cart-charges.ts'
 import { priceCart, type PricedCart } from '../pricing/cart-pricing.ts'
 import { saveCart } from './cart-write.ts'
-import { expectedCart, type OwnDoing, type ShownCart } from '../facts/changes-rules.ts'
+import { expectedCart, type OwnChanges, type ShownCart } from '../facts/changes-rules.ts'
 import { syncGifts } from './gift-saving.ts'
 import { MAX_AMOUNT } from '../promotions/money-rules.ts'
-import { tooDear } from '../facts/order-errors.ts'
+import { orderTooLarge } from '../facts/order-errors.ts'
 import { findOrder, loadFacts, type OrderFacts } from '../facts/order-facts.ts'
 import type { PricingContext } from '../pricing/pricing-context.ts'
 
-export type SavingOptions = OwnDoing & {
+export type SavingOptions = OwnChanges & {
   /** Leaves the remembered cart alone, so that the next read still reports what changed. */
   keepShown?: boolean
   /** The client gets no body now: the next read reports what else changed. */
@@ -33,7 +33,7 @@ export async function recalculateAndSave(
   const charges = await saveCharges(trx, withGifts, priceCart(withGifts, context))
   const withCharges = { ...withGifts, shipment: charges.shipment, payments: charges.payments }
   const priced = priceCart(withCharges, context)
-  if (Math.max(priced.totals.itemsSubtotal, priced.totals.total) > MAX_AMOUNT) throw tooDear()
+  if (Math.max(priced.totals.itemsSubtotal, priced.totals.total) > MAX_AMOUNT) throw orderTooLarge()
   const known = facts.order.shown
   const shown = unanswered && known ? expectedCart(known, priced.shown, doing) : priced.shown
   await saveCart(trx, withCharges, priced, { changed: charges, shown: keepShown ? null : shown })
@@ -41,8 +41,8 @@ export async function recalculateAndSave(
 }
 
 /**
- * The cart before a command, at today's prices and conditions. What the command took out stands at the price it was last
- * shown with: it costs nothing any more, so its new price is no news.
+ * The cart before a command, at today's prices and conditions. What the command took out stands at
+ * the price it was last shown with: it costs nothing any more, so its new price is no news.
  */
 export function cartBefore(
   facts: OrderFacts,

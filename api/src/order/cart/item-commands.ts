@@ -7,7 +7,7 @@ import type { CartCommand } from './cart-context.ts'
 import type { OrderFacts } from '../facts/order-facts.ts'
 import { inPlace, placeOf, type ItemRow, type VariantFacts } from '../facts/order-items.ts'
 import { MAX_AMOUNT } from '../promotions/money-rules.ts'
-import { giftOutOfStock, outOfStock, refused, tooDear } from '../facts/order-errors.ts'
+import { giftOutOfStock, outOfStock, refused, orderTooLarge } from '../facts/order-errors.ts'
 import { loadVariants } from '../facts/reference-data.ts'
 
 /** Changes lines. @returns all lines as they are now, gifts included. */
@@ -112,7 +112,7 @@ function checkQuantity(variant: VariantFacts, wanted: number): void {
   const most = Math.min(variant.maxOrderQuantity ?? 9999, 9999)
   if (wanted > most)
     throw refused(`Tohoto produktu lze objednat nejvýše ${most} ks.`, undefined, 'quantity')
-  if (variant.price * wanted > MAX_AMOUNT) throw tooDear()
+  if (variant.price * wanted > MAX_AMOUNT) throw orderTooLarge()
 }
 
 async function setQuantity(

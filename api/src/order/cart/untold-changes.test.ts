@@ -52,7 +52,7 @@ describe('what no answer has told yet @CART-04 @CART-12', () => {
     expect((await complete(token)).status).toBe(200)
   })
 
-  test('nor does taking out a code', async () => {
+  test('taking out a code does not swallow a dearer line', async () => {
     const { token } = await readyCart(shop, { soap: 1, cream: 1 })
     const { body } = await shop.call('POST', `/orders/${token}/coupons`, { code: 'SLEVA10' })
     await setVariant(shop, 'soap', { price: 5490 })

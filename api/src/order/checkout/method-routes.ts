@@ -1,6 +1,7 @@
 import { collectionOf } from '@drogerie/shared-lib/contract/hydra.ts'
 import { PaymentMethod } from '@drogerie/shared-lib/contract/payment-method.ts'
 import { ShippingMethod } from '@drogerie/shared-lib/contract/shipping-method.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { asCollection, asDocument } from '../../kernel/http/hydra.ts'
@@ -9,7 +10,13 @@ import { queryText } from '../../kernel/http/query-fields.ts'
 import { orderDeps } from '../cart/cart-context.ts'
 import { loadReferenceData } from '../facts/reference-data.ts'
 import { presentPaymentMethod, presentShippingMethod } from './method-presenter.ts'
-import { orderOfPart, paymentMethodsOf, shippingMethodsOf } from './methods-of-order.ts'
+import type { OrderView } from '../view/order-view.ts'
+import {
+  orderOfPart,
+  paymentMethodsOf,
+  shippingMethodsOf,
+  type NamedPart,
+} from './methods-of-order.ts'
 
 const CodeParams = z.object({ code: z.string() })
 const PartParams = z.object({ tokenValue: z.string(), id: z.string() })
@@ -25,9 +32,15 @@ export const methodRoutes: FastifyPluginAsyncZod = async (app) => {
 }
 
 const shippingMethodRoutes: FastifyPluginAsyncZod = async (app) => {
-  const deps = orderDeps(app)
-  const enabledMethods = async () =>
-    (await loadReferenceData(app.db)).shippingMethods.filter(({ enabled }) => enabled)
+  const methods = methodsFor<ShippingMethod>(app, {
+    kind: 'shipment',
+    type: 'ShippingMethod',
+    everywhere: async () =>
+      (await loadReferenceData(app.db)).shippingMethods
+        .filter(({ enabled }) => enabled)
+        .map((method) => presentShippingMethod(method, null)),
+    of: (view) => shippingMethodsOf(app.db, view),
+  })
 
   const list = {
     schema: {
@@ -35,50 +48,34 @@ const shippingMethodRoutes: FastifyPluginAsyncZod = async (app) => {
       response: { 200: collectionOf(ShippingMethod) },
     },
   }
-  app.get('/shipping-methods', list, async (request) => {
-    const { shipmentId: id, tokenValue } = request.query
-    if (id === undefined && tokenValue === undefined) {
-      const methods = await enabledMethods()
-      return asCollection(
-        request,
-        'ShippingMethod',
-        methods.map((method) => presentShippingMethod(method, null)),
-      )
-    }
-    const view = await orderOfPart(deps, request.customer, { kind: 'shipment', tokenValue, id })
-    return asCollection(
-      request,
-      'ShippingMethod',
-      view ? await shippingMethodsOf(app.db, view) : [],
-    )
-  })
+  app.get('/shipping-methods', list, (request) =>
+    methods.list(request, request.query.tokenValue, request.query.shipmentId),
+  )
 
   app.get(
     '/orders/:tokenValue/shipments/:id/methods',
     { schema: { params: PartParams, response: { 200: collectionOf(ShippingMethod) } } },
-    async (request) => {
-      const part = { kind: 'shipment', ...request.params } as const
-      const view = orNotFound(await orderOfPart(deps, request.customer, part))
-      return asCollection(request, 'ShippingMethod', await shippingMethodsOf(app.db, view))
-    },
+    (request) => methods.ofPart(request, request.params),
   )
 
   app.get(
     '/shipping-methods/:code',
     { schema: { params: CodeParams, response: { 200: ShippingMethod } } },
-    async (request) => {
-      const method = (await enabledMethods()).find(({ code }) => code === request.params.code)
-      return asDocument<'ShippingMethod', ShippingMethod>(
-        presentShippingMethod(orNotFound(method), null),
-      )
-    },
+    async (request) =>
+      asDocument<'ShippingMethod', ShippingMethod>(await methods.one(request.params.code)),
   )
 }
 
 const paymentMethodRoutes: FastifyPluginAsyncZod = async (app) => {
-  const deps = orderDeps(app)
-  const enabledMethods = async () =>
-    (await loadReferenceData(app.db)).paymentMethods.filter(({ enabled }) => enabled)
+  const methods = methodsFor<PaymentMethod>(app, {
+    kind: 'payment',
+    type: 'PaymentMethod',
+    everywhere: async () =>
+      (await loadReferenceData(app.db)).paymentMethods
+        .filter(({ enabled }) => enabled)
+        .map((method) => presentPaymentMethod(method)),
+    of: (view) => paymentMethodsOf(app.db, view),
+  })
 
   const list = {
     schema: {
@@ -86,36 +83,55 @@ const paymentMethodRoutes: FastifyPluginAsyncZod = async (app) => {
       response: { 200: collectionOf(PaymentMethod) },
     },
   }
-  app.get('/payment-methods', list, async (request) => {
-    const { paymentId: id, tokenValue } = request.query
-    if (id === undefined && tokenValue === undefined) {
-      const methods = await enabledMethods()
-      return asCollection(
-        request,
-        'PaymentMethod',
-        methods.map((method) => presentPaymentMethod(method)),
-      )
-    }
-    const view = await orderOfPart(deps, request.customer, { kind: 'payment', tokenValue, id })
-    return asCollection(request, 'PaymentMethod', view ? await paymentMethodsOf(app.db, view) : [])
-  })
+  app.get('/payment-methods', list, (request) =>
+    methods.list(request, request.query.tokenValue, request.query.paymentId),
+  )
 
   app.get(
     '/orders/:tokenValue/payments/:id/methods',
     { schema: { params: PartParams, response: { 200: collectionOf(PaymentMethod) } } },
-    async (request) => {
-      const part = { kind: 'payment', ...request.params } as const
-      const view = orNotFound(await orderOfPart(deps, request.customer, part))
-      return asCollection(request, 'PaymentMethod', await paymentMethodsOf(app.db, view))
-    },
+    (request) => methods.ofPart(request, request.params),
   )
 
   app.get(
     '/payment-methods/:code',
     { schema: { params: CodeParams, response: { 200: PaymentMethod } } },
-    async (request) => {
-      const method = (await enabledMethods()).find(({ code }) => code === request.params.code)
-      return asDocument<'PaymentMethod', PaymentMethod>(presentPaymentMethod(orNotFound(method)))
-    },
+    async (request) =>
+      asDocument<'PaymentMethod', PaymentMethod>(await methods.one(request.params.code)),
   )
+}
+
+type Part = Omit<NamedPart, 'kind'>
+
+/** What the three addresses of either kind of methods answer. */
+function methodsFor<Method extends { code: string }>(
+  app: FastifyInstance,
+  {
+    kind,
+    type,
+    everywhere,
+    of,
+  }: {
+    kind: NamedPart['kind']
+    /** `@type` of one. */
+    type: string
+    /** The methods of the shop, without a cart. */
+    everywhere: () => Promise<Method[]>
+    of: (view: OrderView) => Promise<Method[]>
+  },
+) {
+  const deps = orderDeps(app)
+  const orderOf = (request: FastifyRequest, { tokenValue, id }: Part) =>
+    orderOfPart(deps, request.customer, { kind, tokenValue, id })
+  return {
+    list: async (request: FastifyRequest, tokenValue?: string, id?: string) => {
+      if (id === undefined && tokenValue === undefined)
+        return asCollection(request, type, await everywhere())
+      const view = await orderOf(request, { tokenValue, id })
+      return asCollection(request, type, view ? await of(view) : [])
+    },
+    ofPart: async (request: FastifyRequest, part: Part) =>
+      asCollection(request, type, await of(orNotFound(await orderOf(request, part)))),
+    one: async (code: string) => orNotFound((await everywhere()).find((one) => one.code === code)),
+  }
 }

@@ -45,8 +45,8 @@ export async function shippingMethodsOf(
 }
 
 /**
- * The payment methods that this order can choose now, and those that only its point does not take, with the reason; a placed
- * one, those it can change to.
+ * The payment methods that this order can choose now, and those that only its point does not take,
+ * with the reason; a placed one, those it can change to.
  */
 export async function paymentMethodsOf(
   db: Kysely<Database>,
@@ -62,20 +62,23 @@ export async function paymentMethodsOf(
   return paymentMethods.flatMap((method) => {
     const refusal = refusalOfPayment(method, handover, itemsTotal)
     if (!method.enabled || !isListed(refusal)) return []
-    const told = asTakenAt(handover, method)
-    return [presentPaymentMethod(told, refusal === 'shippingFirst' ? null : refusal)]
+    const shown = asTakenAt(handover, method)
+    return [presentPaymentMethod(shown, refusal === 'shippingFirst' ? null : refusal)]
   })
 }
 
-/** Where no cash is taken, what a method says of cash is not so. */
+/**
+ * The method as the place of handover takes it: where no cash is taken, its terms of cash do not
+ * apply.
+ */
 const asTakenAt = (handover: Handover | null, method: PaymentMethodRow): PaymentMethodRow =>
   handover && !takesCash(handover.kind) && !method.paid_in_advance
     ? { ...method, description: 'Zaplatíte při převzetí u\u00a0boxu, jen kartou.' }
     : method
 
 /**
- * Before a delivery is chosen nobody knows; choosing such a method asks for the delivery first. What another point would
- * take stays in sight.
+ * Before a delivery is chosen nobody knows; choosing such a method asks for the delivery first.
+ * What another point would take stays in sight.
  */
 const isListed = (refusal: UnavailableReason | null): boolean =>
   refusal === null || refusal === 'shippingFirst' || refusal === 'pointTakesNoPayment'
@@ -87,7 +90,10 @@ export type NamedPart = {
   id: string | undefined
 }
 
-/** The order when both the token and the part's id fit, else null: a list of methods is then empty, not an error. */
+/**
+ * The order when both the token and the part's id fit, else null: a list of methods is then empty,
+ * not an error.
+ */
 export async function orderOfPart(
   deps: OrderDeps,
   viewer: Viewer,

@@ -1,5 +1,12 @@
 import { ExpectedDeliveryInfo } from '@drogerie/shared-lib/contract/delivery-info.ts'
-import { OrderCoupon, OrderItem, Payment, Shipment } from '@drogerie/shared-lib/contract/order.ts'
+import {
+  OrderCoupon,
+  OrderItem,
+  Payment,
+  Shipment,
+  type Order,
+} from '@drogerie/shared-lib/contract/order.ts'
+import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { cached } from '../../kernel/db/cached.ts'
@@ -17,7 +24,9 @@ import { TokenParams } from './order-routes.ts'
 const STORES_TTL_MS = 30_000
 const ItemParams = z.object({ tokenValue: z.string(), id: z.string() })
 
-/** Parts of an order by their own addresses: delivery, and what the IRIs inside an order lead to. */
+/**
+ * Parts of an order by their own addresses: delivery, and what the IRIs inside an order lead to.
+ */
 export const orderPartRoutes: FastifyPluginAsyncZod = async (app) => {
   const deps = orderDeps(app)
   const stores = cached(STORES_TTL_MS, () => loadStores(app.db))
@@ -52,30 +61,42 @@ export const orderPartRoutes: FastifyPluginAsyncZod = async (app) => {
   await app.register(ownPartRoutes)
 }
 
+const ownPart = <Schema extends z.ZodMiniType>(schema: Schema) => ({
+  schema: { params: z.object({ id: z.string() }), response: { 200: schema } },
+  config: { signedIn: true },
+})
+
 const ownPartRoutes: FastifyPluginAsyncZod = async (app) => {
   const deps = orderDeps(app)
-  for (const [resource, table, member, schema] of [
-    ['order-items', 'order_items', 'items', OrderItem],
-    ['shipments', 'shipments', 'shipments', Shipment],
-    ['payments', 'payments', 'payments', Payment],
-  ] as const) {
-    app.get(
-      `/${resource}/:id`,
-      {
-        schema: { params: z.object({ id: z.string() }), response: { 200: schema } },
-        config: { signedIn: true },
-      },
-      async (request) => {
-        const customer = requireCustomer(request)
-        const id = idFrom(request.params.id, resource) ?? 0
-        const tokenValue = orNotFound(await tokenOfOwnPart(app.db, customer.id, { table, id }))
-        const order = presentOrder(await readOrder(deps, customer, tokenValue), {
-          anonymous: false,
-          origin: deps.origin,
-        })
-        const part = order[member].find((candidate) => candidate.id === id)
-        return asDocument<string, { '@type': string }>(orNotFound(part)) as never
-      },
-    )
+  const ownOrder = async (
+    request: FastifyRequest,
+    part: Parameters<typeof tokenOfOwnPart>[2],
+  ): Promise<Order> => {
+    const customer = requireCustomer(request)
+    const tokenValue = orNotFound(await tokenOfOwnPart(app.db, customer.id, part))
+    return presentOrder(await readOrder(deps, customer, tokenValue), {
+      anonymous: false,
+      origin: deps.origin,
+    })
   }
+  const withId = <Part extends { id: number }>(parts: readonly Part[], id: number): Part =>
+    orNotFound(parts.find((part) => part.id === id))
+
+  app.get('/order-items/:id', ownPart(OrderItem), async (request) => {
+    const id = idFrom(request.params.id, 'order-items') ?? 0
+    const { items } = await ownOrder(request, { table: 'order_items', id })
+    return asDocument<'OrderItem', OrderItem>(withId(items, id))
+  })
+
+  app.get('/shipments/:id', ownPart(Shipment), async (request) => {
+    const id = idFrom(request.params.id, 'shipments') ?? 0
+    const { shipments } = await ownOrder(request, { table: 'shipments', id })
+    return asDocument<'Shipment', Shipment>(withId(shipments, id))
+  })
+
+  app.get('/payments/:id', ownPart(Payment), async (request) => {
+    const id = idFrom(request.params.id, 'payments') ?? 0
+    const { payments } = await ownOrder(request, { table: 'payments', id })
+    return asDocument<'Payment', Payment>(withId(payments, id))
+  })
 }

@@ -9,7 +9,6 @@ import type { OrderView, ViewItem } from '../view/order-view.ts'
 import { placedMethod } from '../methods/placed-method.ts'
 import { promiseOf } from '../placed/delivery-promise.ts'
 import { samePlace } from './same-address.ts'
-import { moveHeld } from '../placed/stock-moves.ts'
 
 /** Another order took the last pieces; everything held so far is rolled back. */
 export class StockShortage extends Error {
@@ -54,7 +53,9 @@ export async function placeOrder(
       state: 'new',
       number,
       customer_id: customerId,
-      payment_state: view.totals.total === 0 ? 'paid' : 'awaiting_payment',
+      ...(view.totals.total === 0
+        ? { payment_state: 'paid', stock: 'held' }
+        : { payment_state: 'awaiting_payment' }),
       shipping_state: 'ready',
       checkout_completed_at: now,
       updated_at: now,
@@ -72,12 +73,11 @@ export async function placeOrder(
     view.shipping?.method.kind === 'click_and_collect' ? (shipment?.branch_id ?? null) : null
   if (storeId !== null) await takeFromStore(trx, items, storeId)
   await holdStock(trx, storeId === null ? items : items.filter(({ row }) => row.is_gift))
-  if (view.totals.total === 0) await leaveWithoutPayment(trx, items, storeId)
 }
 
 /**
- * From here on names and kinds of the methods, the promised day and the address of the store or point are the
- * order's own: the merchant may change or remove them.
+ * From here on names and kinds of the methods, the promised day and the address of the store or
+ * point are the order's own: the merchant may change or remove them.
  */
 async function freezeMethods(
   trx: Transaction<Database>,
@@ -105,18 +105,6 @@ async function freezeMethods(
     .execute()
 }
 
-/** An order with nothing to pay counts as paid: its reserved goods are sold immediately. */
-const leaveWithoutPayment = (
-  trx: Transaction<Database>,
-  items: readonly ViewItem[],
-  storeId: string | null,
-): Promise<void> =>
-  moveHeld(
-    trx,
-    { items: byVariantCode(items).map(({ row }) => row), storeId },
-    { onHand: -1, onHold: -1 },
-  )
-
 const byVariantCode = (items: readonly ViewItem[]) =>
   items.toSorted((a, b) => (a.row.variant.code < b.row.variant.code ? -1 : 1))
 
@@ -134,7 +122,10 @@ async function holdStock(trx: Transaction<Database>, items: readonly ViewItem[])
   }
 }
 
-/** What is collected at once comes from the shelves of the store, not from the warehouse; only gifts are sent along. */
+/**
+ * Takes the goods of an order that is collected at once from the shelves of the store, not from the
+ * warehouse; only gifts are sent there.
+ */
 async function takeFromStore(
   trx: Transaction<Database>,
   items: readonly ViewItem[],
@@ -153,7 +144,10 @@ async function takeFromStore(
   }
 }
 
-/** An address that was ordered to with another phone is no other address: from now on that phone is its own. */
+/**
+ * An address that was ordered to with another phone is no other address: from now on that phone is
+ * its own.
+ */
 async function rememberPhone(
   trx: Transaction<Database>,
   known: AddressRow,

@@ -1,13 +1,16 @@
-import { createHash } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import { emailFingerprint } from '../../kernel/values/email-fingerprint.ts'
 import { mailboxOf } from '../../kernel/values/email-rules.ts'
+import { shortHashOf } from '../../kernel/values/hash-of.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 import { countAttempt } from '../../kernel/http/attempt-limits.ts'
 import { refused } from '../facts/order-errors.ts'
 import type { OrderView } from '../view/order-view.ts'
 
-/** Where an order came from, and how much more than usual is allowed there (tests and benches). */
+/**
+ * The network that an order came from, and the factor by which its limits are raised (tests and
+ * benches).
+ */
 export type Origin = { network: string; limitFactor: number }
 
 const OPEN_BY_MAILBOX = 5
@@ -16,9 +19,6 @@ const OPEN_BY_NETWORK = 100
 const SHARE_OF_STOCK = 0.5
 const PIECES_ALWAYS = 20
 const A_DAY_BY_MAILBOX = 20
-
-const fingerprintOf = (network: string): string =>
-  createHash('sha256').update(network).digest('hex').slice(0, 32)
 
 /** Guests' orders that are neither paid nor packed yet. */
 const openOrders = (trx: Transaction<Database>) =>
@@ -57,7 +57,7 @@ export async function refuseHoarding(
     windowSeconds: 86_400,
   }
   await countAttempt(trx, [daily])
-  const placedFrom = fingerprintOf(network)
+  const placedFrom = shortHashOf(network)
   // of many at once each sees those before it
   await sql`select pg_advisory_xact_lock(hashtextextended(${placedFrom}, 0))`.execute(trx)
   await trx

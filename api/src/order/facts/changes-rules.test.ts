@@ -174,7 +174,7 @@ describe('changes @CART-04', () => {
     expect(ended('A', 9000)).not.toBe(ended('B', 9000))
   })
 
-  test('the cart to remember keeps what the shopper was shown and takes what he did', () => {
+  test('the cart to remember keeps what the shopper was shown and takes what they did', () => {
     const shown: ShownCart = {
       ...cart,
       lines: [line, gift],

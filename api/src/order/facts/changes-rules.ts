@@ -1,7 +1,7 @@
 /**
- * What changed meanwhile (contract 5.6): the cart as last shown compared with the cart now. The
- * signature identifies the difference, not the moment, so every reader of the same change shows one
- * notice.
+ * Finds what changed in a cart meanwhile (contract 5.6): the cart as last shown compared with the
+ * cart now. The signature identifies the difference, not the moment, so every reader of the same
+ * change shows one notice.
  */
 import { createHash } from 'node:crypto'
 
@@ -11,7 +11,7 @@ export type ShownLine = {
   unitPrice: number
   available: boolean
   isGift: boolean
-  /** Of a chosen gift: the promotion it is from. */
+  /** For a chosen gift, the promotion it is from. */
   chosenOf?: string
 }
 
@@ -21,7 +21,7 @@ export type ShownCart = {
   lines: ShownLine[]
   /** Codes of the discounts that took part in the sums. */
   promotions: string[]
-  /** Those of them that came and go with the pieces in the cart. */
+  /** The codes among `promotions` that come and go with the pieces in the cart. */
   multibuys?: string[]
   /** Their names, for the sentence that says which one is gone. */
   promotionNames?: Record<string, string>
@@ -56,13 +56,16 @@ export const itemIri = (id: number) => `/api/v2/shop/order-items/${id}`
 export type OwnChange = 'shippingMethod' | 'paymentMethod' | 'promotion' | 'gift'
 
 /** The shopper's own change, so it is not reported. */
-export type OwnDoing = {
+export type OwnChanges = {
   own?: readonly OwnChange[]
   /** The cart right before the command, at today's prices and conditions. */
   before?: ShownCart
 }
 
-/** Once the shopper has taken out the last piece there is no price, no discount and no gift to tell about. */
+/**
+ * Once the shopper has taken out the last piece there is no price, no discount and no gift to tell
+ * about.
+ */
 const isEmpty = ({ lines }: ShownCart) => lines.every(({ isGift }) => isGift)
 
 /**
@@ -72,7 +75,7 @@ const isEmpty = ({ lines }: ShownCart) => lines.every(({ isGift }) => isGift)
 export function changesBetween(
   shown: ShownCart,
   now: ShownCart,
-  { own = [], before = now }: OwnDoing = {},
+  { own = [], before = now }: OwnChanges = {},
 ): OrderChanges {
   if (isEmpty(now)) return noChanges
   const prices = lineChanges(shown, now, 'unitPrice')
@@ -116,12 +119,13 @@ export function changesBetween(
 
 /**
  * Discounts that are no longer in the sums; one that the shopper removed counts only if it applied
- * until then. A multi-buy or a discount of the club's goes with the piece that the shopper adds or removes.
+ * until then. A multi-buy or a discount of the club's goes with the piece that the shopper adds or
+ * removes.
  */
 const promotionsLost = (
   shown: ShownCart,
   now: ShownCart,
-  { own, before }: Required<OwnDoing>,
+  { own, before }: Required<OwnChanges>,
 ): string[] =>
   shown.promotions.filter((code) => {
     const isOwn =
@@ -143,7 +147,9 @@ function lineChanges(
   })
 }
 
-/** A gift that was chosen: one that the shopper declined or left for another was not coming anyway. */
+/**
+ * A gift that was chosen: one that the shopper declined or left for another was not coming anyway.
+ */
 const giftsLost = (shown: ShownCart, now: ShownCart): ItemChange[] =>
   shown.lines
     .filter((line) => line.chosenOf !== undefined && !isOffered(line, now))
@@ -157,7 +163,10 @@ const giftsLost = (shown: ShownCart, now: ShownCart): ItemChange[] =>
 const isOffered = ({ variantCode }: ShownLine, { lines }: ShownCart): boolean =>
   lines.some((line) => line.isGift && line.variantCode === variantCode)
 
-/** A group of gifts of which none is left to choose: what was chosen is still offered, and not chosen any more. */
+/**
+ * A group of gifts of which none is left to choose: what was chosen is still offered, and not
+ * chosen any more.
+ */
 const giftsSoldOut = (shown: ShownCart, now: ShownCart): ItemChange[] =>
   shown.lines
     .filter(
@@ -208,7 +217,7 @@ const signatureOf = (items: ItemChange[], promotions: string[], moved: number): 
 export function expectedCart(
   shown: ShownCart,
   now: ShownCart,
-  { own = [], before = now }: OwnDoing,
+  { own = [], before = now }: OwnChanges,
 ): ShownCart {
   if (isEmpty(now)) return now
   const knownLine = (line: ShownLine) =>

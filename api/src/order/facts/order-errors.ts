@@ -38,7 +38,10 @@ export const invalidCoupon = (order?: Order) =>
     order ? { path: 'couponCode', order } : { path: 'couponCode' },
   )
 
-/** A public code that is good and asks for more than this cart has. @param reason - what the shopper reads. */
+/**
+ * A public code that is good and asks for more than this cart has. @param reason - what the shopper
+ * reads.
+ */
 export const unmetCode = (reason: string) =>
   orderError(errorCodes.invalidCartCoupon, reason, { path: 'couponCode' })
 
@@ -48,7 +51,10 @@ export const unmetCoupon = () =>
     path: 'clientCoupon',
   })
 
-/** @param notInStore - lines that the store has too few pieces of; empty when it cannot be used for another reason. */
+/**
+ * @param notInStore - lines that the store has too few pieces of; empty when it cannot be used for
+ *   another reason.
+ */
 export const storeCannotServe = (notInStore: readonly string[] = []) =>
   orderError(errorCodes.selectedStoreCannotBeUsed, csText('error.code.1700'), {
     path: 'branchId',
@@ -56,7 +62,7 @@ export const storeCannotServe = (notInStore: readonly string[] = []) =>
   })
 
 /** More than the shop can count in one order. */
-export const tooDear = () =>
+export const orderTooLarge = () =>
   refused(
     'Tolik zboží v jedné objednávce neprodáme. Zadejte prosím menší množství.',
     undefined,

@@ -7,6 +7,7 @@ import { giftsInStockSql } from '../../goods/catalogue/gift-stock.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 import type { PickupPointTable } from '../../goods/store/store-tables.ts'
 import { inPlace, itemRows, type ItemRow } from './order-items.ts'
+import { otherCartOf, type OtherCart } from './other-cart.ts'
 import type {
   OrderTable,
   PaymentTable,
@@ -30,13 +31,13 @@ export type ClubCouponRow = { orderCouponId: number; clientCouponId: number; nam
 /** Everything an order consists of, as it lies in the database. */
 export type OrderFacts = {
   order: OrderRow
-  /** Of the merchant's settings, as they were when these rows were read. */
+  /** Version of the merchant's settings when these rows were read. */
   referenceVersion: number | null
   items: ItemRow[]
   shipment: Selectable<ShipmentTable> | null
   /** The address of the place that `shipment` names; null without one, or when it is gone. */
   branch: { street: string; city: string; postcode: string } | null
-  /** Of that place, when it is a carrier's point; null elsewhere. */
+  /** Whether the carrier's point that `shipment` names takes cards; null for other places. */
   pointTakesCards: boolean | null
   /** The last one counts; the others are attempts that failed. */
   payments: Selectable<PaymentTable>[]
@@ -44,8 +45,8 @@ export type OrderFacts = {
   giftsInStock: readonly string[]
   coupons: CouponRow[]
   clubCoupons: ClubCouponRow[]
-  /** Whether there is a tax document. */
-  isInvoiced: boolean
+  /** Number of the invoice; null while there is none. */
+  invoiceNumber: string | null
   creditNotes: { number: string; issuedOn: string; total: number }[]
   /** Pieces of its lines in withdrawals. */
   withdrawn: { itemId: number; quantity: number; state: WithdrawalState }[]
@@ -53,6 +54,7 @@ export type OrderFacts = {
   refunded: number
   billing: AddressRow | null
   shipping: AddressRow | null
+  otherCart: OtherCart | null
 }
 
 const orderRows = (db: Kysely<Database>) =>
@@ -150,7 +152,10 @@ const branchOf = (eb: PartsBuilder, orderId: number) =>
       ),
   )
 
-/** By name, since withdrawals and refunds are floors above. */
+/**
+ * Withdrawn pieces of the order's lines. SQL names the tables of withdrawals and refunds, which are
+ * floors above and cannot be imported.
+ */
 const withdrawnOf = (orderId: number) => sql<OrderFacts['withdrawn']>`(
   select coalesce(json_agg(json_build_object('itemId', line.id, 'quantity', line.quantity,
     'state', case when line.is_settled then 'refunded' else 'received' end)), '[]')
@@ -191,9 +196,12 @@ const selectParts = (db: Kysely<Database>, order: OrderRow) =>
       ).as('creditNotes'),
       withdrawnOf(order.id).as('withdrawn'),
       refundedOf(order.id).as('refunded'),
+      otherCartOf(order).as('otherCart'),
       eb
-        .exists(eb.selectFrom('invoices').select('id').where('order_id', '=', order.id))
-        .as('isInvoiced'),
+        .selectFrom('invoices')
+        .select('number')
+        .where('order_id', '=', order.id)
+        .as('invoiceNumber'),
       jsonArrayFrom(
         eb
           .selectFrom('addresses')
@@ -221,12 +229,13 @@ export async function loadFacts(db: Kysely<Database>, order: OrderRow): Promise<
     giftsInStock: parts.giftsInStock,
     coupons: parts.coupons,
     clubCoupons: parts.clubCoupons,
-    isInvoiced: Boolean(parts.isInvoiced),
+    invoiceNumber: parts.invoiceNumber,
     creditNotes: parts.creditNotes,
     withdrawn: parts.withdrawn,
     refunded: parts.refunded,
     billing: addressOf(order.billing_address_id),
     shipping: addressOf(order.shipping_address_id),
+    otherCart: parts.otherCart,
   }
 }
 

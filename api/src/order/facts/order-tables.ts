@@ -59,7 +59,7 @@ export interface PromotionCouponTable {
   expires_at: OptionalStamp
   usage_limit: number | null
   per_customer_limit: number | null
-  /** Only for who has no earlier order that stands. */
+  /** Only for people without an earlier order that stands. */
   first_order: Generated<boolean>
   used: Generated<number>
   reusable_from_cancelled: Generated<boolean>
@@ -75,9 +75,11 @@ export interface OrderTable {
   source: Generated<SalesChannel>
   state: Generated<OrderState>
   payment_state: Generated<OrderPaymentState>
+  /** Where its pieces are (`StockState`); null as in releases before it: held until it is paid. */
+  stock: 'held' | 'off' | 'settled' | null
   shipping_state: Generated<OrderShippingState>
   email: string | null
-  /** Of `email`, as mailboxes are compared; the database keeps it. */
+  /** `email` in the form in which mailboxes are compared; the database computes it. */
   mailbox: GeneratedAlways<string | null>
   /** Fingerprint of a guest's network, while the order waits for its money. */
   placed_from: string | null
@@ -86,30 +88,33 @@ export interface OrderTable {
   shipping_address_id: number | null
   items_subtotal: Generated<number>
   items_total: Generated<number>
-  /** With the fee of the payment, and less what was taken off. */
+  /** Price of the delivery with the fee of the payment, less discounts. */
   shipping_total: Generated<number>
-  /** What was taken off the delivery, below zero; it is in `shipping_total`. */
+  /** Discount on the delivery, below zero; it is in `shipping_total`. */
   shipping_promotion_total: Generated<number>
   shipping_tax_total: Generated<number>
   /** A part of `shipping_total`. */
   payment_fee_total: Generated<number>
   order_promotion_total: Generated<number>
   tax_total: Generated<number>
-  /** Of cash to whole crowns, without VAT; a part of `total`. */
+  /** Rounding of cash to whole crowns, without VAT; a part of `total`. */
   rounding_total: Generated<number>
   total: Generated<number>
   shown: ColumnType<ShownCart | null, string | null | undefined, string | null>
   /** Offers of several pieces as they were applied. */
   multibuys: ColumnType<Multibuy[], string | undefined, string>
-  /** Of a cart: the place of the line of a removed variant, by the variant's id. */
+  /** In a cart, the places of the lines of removed variants, by the variant's id. */
   places: ColumnType<Record<string, number>, undefined, string>
-  /** Of a cart: the variant chosen of the gifts of a promotion that is earned no more, null: none; by the promotion's code. */
+  /**
+   * In a cart, the gifts chosen in promotions that are not earned any more: the chosen variant by
+   * the promotion's code, null where the gift was declined.
+   */
   gift_choices: ColumnType<Record<string, string | null>, undefined, string>
-  /** What the club gives for it once it is delivered. */
+  /** Points that the club gives for the order once it is delivered. */
   points_earned: Generated<number>
-  /** Of these, those of goods whose money has gone back. */
+  /** The part of `points_earned` for goods whose money has gone back. */
   points_returned: Generated<number>
-  /** Whose order it is at the club. */
+  /** The member of the club that the order belongs to. */
   club: ColumnType<{ memberId: string } | null, string | null | undefined, string | null>
   checkout_completed_at: OptionalStamp
   created_at: StampWithDefault
@@ -158,16 +163,18 @@ export interface ShipmentTable {
   tracking: string | null
   shipped_at: OptionalStamp
   delivered_at: OptionalStamp
-  /** Of the method, as the order was placed; a cart has neither. */
+  /** Name and kind of the method as the order was placed; null in a cart. */
   method_name: string | null
   method_kind: ShippingKind | null
-  /** Of the store or the point, as the order was placed; a cart has none of the three. */
+  /** Address of the store or the point as the order was placed; null in a cart. */
   branch_street: string | null
   branch_city: string | null
   branch_postcode: string | null
-  /** When the goods come, in Czech, as it was promised when the order was placed; a cart has none. */
+  /**
+   * When the goods come, in Czech, as it was promised when the order was placed; a cart has none.
+   */
   promise: string | null
-  /** Said at the till of a store; unique among the parcels that wait. */
+  /** Code for the till of a store; unique among the parcels that wait. */
   pickup_code: string | null
   /** Waits to be collected since. */
   ready_at: OptionalStamp
@@ -185,7 +192,7 @@ export interface PaymentTable {
   gateway_url: string | null
   /** Secret of the address the gateway sends the shopper back to. */
   return_key: string | null
-  /** Of the method, as the order was placed; a cart has none of them. */
+  /** The method's name and terms as the order was placed; null in a cart. */
   method_name: string | null
   /** Through the gateway. */
   is_card: boolean | null

@@ -33,7 +33,7 @@ describe('after the order @API-05 @API-12', () => {
     const paid = await place()
     expect(await markPaid(shop.app, paid.id)).toBe(true)
     expect(await markPaid(shop.app, paid.id)).toBe(false)
-    expect(await stock()).toEqual({ on_hand: before.on_hand - 2, on_hold: before.on_hold })
+    expect(await stock()).toEqual({ on_hand: before.on_hand, on_hold: before.on_hold + 2 })
     await cancelOrder(shop.app, paid.id)
     expect(await stock()).toEqual(before)
     expect(await read(paid.tokenValue)).toMatchObject({

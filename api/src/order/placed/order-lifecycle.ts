@@ -1,4 +1,4 @@
-/** What happens to an order after it was placed: paid, packed, sent, collected, cancelled. */
+/** Moves a placed order along: paid, packed, sent, collected, cancelled. */
 import type { Fulfilment } from '@drogerie/shared-lib/contract/enums.ts'
 import { wasPaid } from '@drogerie/shared-lib/contract/payment-rules.ts'
 import { sql, type Transaction } from 'kysely'
@@ -12,19 +12,19 @@ import { hasLeft, mayCancel, mayMove } from './fulfilment-rules.ts'
 import type { OrderEvents, OrderWork } from './order-events.ts'
 import { freePickupCode } from './pickup-code.ts'
 import { isCollectedKind, isStoreKind } from '@drogerie/shared-lib/contract/shipment-rules.ts'
-import { giveBackToStore, moveHeld } from './stock-moves.ts'
+import { moveStock, releaseStock, stockState } from './stock-moves.ts'
 
 /** A move that the order's state does not allow. */
 export class IllegalMove extends Error {}
 
-/** Goods are to move whose money has to come before them. */
+/** The goods may not move before the order is paid. */
 export class UnpaidGoods extends IllegalMove {}
 
 /** Locks a placed order. @throws IllegalMove - it is a cart, or absent. */
 async function lockPlaced(trx: Transaction<Database>, orderId: number) {
   const order = await trx
     .selectFrom('orders')
-    .select(['id', 'state', 'payment_state', 'token_value', 'points_earned', 'club'])
+    .select(['id', 'state', 'payment_state', 'stock', 'token_value', 'points_earned', 'club'])
     .where('id', '=', orderId)
     .where('state', '!=', 'cart')
     .forUpdate()
@@ -68,7 +68,8 @@ const asMembers = ({ id, token_value, club }: LockedOrder) => ({
 })
 
 /**
- * Books the money of an order; what was held for it now belongs to the shopper, and its days count from now. Safe to repeat.
+ * Books the money of an order; its days count from now, and its pieces are held until they leave.
+ * Safe to repeat.
  *
  * @returns false when it was paid already, whether or not money has gone back since.
  */
@@ -82,11 +83,10 @@ export async function markPaid(
     if (wasPaid(order.payment_state)) return false
     await trx
       .updateTable('orders')
-      .set({ payment_state: 'paid', updated_at: now })
+      .set({ payment_state: 'paid', stock: stockState(order), updated_at: now })
       .where('id', '=', orderId)
       .execute()
     if (order.state !== 'cancelled') {
-      await moveHeld(trx, order, { onHand: -1, onHold: -1 })
       // who pays the courier or in the store has the goods already
       if (order.fulfilment === 'none') await beginPacking(trx, order, now)
       await announce(orderEvents.orderPaid, trx, { orderId, at: now })
@@ -95,7 +95,10 @@ export async function markPaid(
   })
 }
 
-/** The money that was waited for is here: the day is promised from now, and a mail says that packing begins. */
+/**
+ * The money that was waited for is here: the day is promised from now, and a mail says that packing
+ * begins.
+ */
 async function beginPacking(
   trx: Transaction<Database>,
   { id: orderId, kind, storeId: branchId }: LockedOrder,
@@ -110,7 +113,8 @@ async function beginPacking(
 }
 
 /**
- * Cancels an order: goods, codes and what it used of the club's go back, once.
+ * Cancels an order: goods, codes and what it used of the club's go back, once. A mail says so,
+ * unless the shopper knows already that the parcel came back and nothing is to be paid.
  *
  * @param onlyUnpaid - leaves an order alone that was paid meanwhile.
  * @returns false when it was cancelled already, or is past cancelling.
@@ -142,9 +146,9 @@ export async function cancelOrder(
       .execute()
     await cancelPayments(trx, orderId)
     await returnCoupons(trx, orderId)
-    await enqueue(trx, `order-cancelled:${orderId}`, { kind: 'order-cancelled', orderId })
-    await moveHeld(trx, order, paid ? { onHand: 1, onHold: 0 } : { onHand: 0, onHold: -1 })
-    await giveBackToStore(trx, order)
+    if (paid || order.fulfilment !== 'returned')
+      await enqueue(trx, `order-cancelled:${orderId}`, { kind: 'order-cancelled', orderId })
+    await releaseStock(trx, order)
     await announce(orderEvents.orderCancelled, trx, { ...asMembers(order), at: now })
     return true
   })
@@ -165,18 +169,23 @@ const cancelPayments = (trx: Transaction<Database>, orderId: number) =>
     .where('state', 'in', ['new', 'processing', 'authorized', 'failed'])
     .execute()
 
+/** `damaged`: goods of a parcel that came back are not for sale. */
+export type Step = { now?: Date; damaged?: boolean }
+
 /**
- * Moves the parcel on, and writes to the shopper. Handing it over ships the order; delivering it ends it, pays it where
- * the courier or the store collects, and earns its points.
+ * Moves the parcel on, and writes to the shopper. Handing it over ships the order, and its pieces
+ * leave the warehouse; delivering it ends it, pays it where the courier or the store collects, and
+ * earns its points. Pieces of one that came back are for sale again.
  *
  * @throws IllegalMove - the order is cancelled, or the parcel cannot get there from where it is.
- * @throws UnpaidGoods - it is paid by card or transfer, and no money came; a hand-over would book money that nobody has.
+ * @throws UnpaidGoods - it is paid by card or transfer, and no money came; a hand-over would book
+ *   money that nobody has.
  */
 export async function setFulfilment(
   { db, orderEvents }: OrderWork,
   orderId: number,
   to: Fulfilment,
-  now = new Date(),
+  { now = new Date(), damaged = false }: Step = {},
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     const order = await lockPlaced(trx, orderId)
@@ -186,6 +195,7 @@ export async function setFulfilment(
       throw new UnpaidGoods(`order ${orderId} is not paid`)
     const left = hasLeft(to, order.kind)
     await moveParcel(trx, order, { to, left, now })
+    await moveStock(trx, order, { to, damaged })
     if (to === 'handed_over') await enqueue(trx, `shipped:${orderId}`, { kind: 'shipped', orderId })
     if (to === 'pickup_ready')
       await enqueue(trx, `ready-for-pickup:${orderId}`, { kind: 'ready-for-pickup', orderId })
@@ -202,7 +212,9 @@ export async function setFulfilment(
 const whyNot = ({ id, kind, fulfilment }: LockedOrder, to: Fulfilment): string =>
   to === 'pickup_ready' && !isCollectedKind(kind)
     ? `order ${id} goes to an address, where nothing waits to be collected`
-    : `a parcel that is ${fulfilment} cannot become ${to}`
+    : fulfilment === 'none'
+      ? `order ${id} has no parcel yet; only what was shipped can become ${to}`
+      : `a parcel that is ${fulfilment} cannot become ${to}`
 
 async function moveParcel(
   trx: Transaction<Database>,

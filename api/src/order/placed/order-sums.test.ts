@@ -68,13 +68,13 @@ describe('free delivery by a code with cash on delivery @CART-01 @CART-06 @ACC-0
       headers: jana.headers,
     })
     const invoice = await textOf(file.rawPayload)
-    expect(invoice).toContain('Kurýr PPL 99,00 Kč -99,00 Kč 21 % 0,00 Kč')
+    expect(invoice).toContain('Kurýr PPL 99,00 Kč −99,00 Kč 21 % 0,00 Kč')
     expect(invoice).toContain('Dobírka 39,00 Kč 21 % 39,00 Kč')
     expect(invoice).toContain('Celkem s DPH 638,70 Kč')
   })
 })
 
-describe('an order after the merchant changed his methods @ACC-08', () => {
+describe('an order after the merchant changed the methods @ACC-08', () => {
   const placeByCod = async () => {
     const { token } = await readyCart(shop, { soap: 1 })
     return (await shop.call('PATCH', `/orders/${token}/complete`, {})).body

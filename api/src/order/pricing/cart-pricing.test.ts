@@ -184,7 +184,7 @@ describe('points for a cart @CLUB-06', () => {
   test.each<[string, PaperCart, PaperSettings, number]>([
     ['a visitor reads what a member would get', { items }, {}, 9],
     [
-      'a member gets them at his rate',
+      'members get them at their rate',
       { items, order: { created_by_guest: false } },
       { club: paperClub({ centsPerPoint: 500 }) },
       19,

@@ -89,7 +89,7 @@ describe('coupon limits @CART-06', () => {
     ['used up', { ...limits, usageLimit: 2, used: 2 }, {}, 'unusable'],
     ['still good for a moment', { ...limits, expiresAt: new Date(now.getTime() + 1) }, {}, null],
     ['this customer has one left', { ...limits, perCustomerLimit: 2 }, { used: 1 }, null],
-    ['this customer had his', { ...limits, perCustomerLimit: 1 }, { used: 1 }, 'unusable'],
+    ['this customer had one', { ...limits, perCustomerLimit: 1 }, { used: 1 }, 'unusable'],
     ['for a first order, and nobody is known', { ...limits, firstOrder: true }, {}, null],
     [
       'for a first order, and this is another',

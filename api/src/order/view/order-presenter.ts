@@ -28,7 +28,10 @@ export const orderIri = (tokenValue: string) => shopIri('orders', tokenValue)
 export type PresentOptions = {
   /** Leaves out what identifies the customer: for a placed order read by its token alone. */
   anonymous: boolean
-  /** Of the shop: clients of other origins load pictures from there. Null where the sums alone are wanted. */
+  /**
+   * The shop's origin: clients of other origins load pictures from there. Null where the sums alone
+   * are wanted.
+   */
   origin: string | null
 }
 
@@ -181,11 +184,12 @@ const discountOf = ({ adjustments }: OrderView, promotionCode: string): number =
     .filter(({ type, originCode }) => type !== 'shipping' && originCode === promotionCode)
     .reduce((sum, { amount }) => sum + amount, 0)
 
-const cartMembers = ({ totals, hints, items, isDeliveryFree }: OrderView) => ({
+const cartMembers = ({ totals, hints, items, isDeliveryFree, facts }: OrderView) => ({
   promotableTotal: items
     .filter(({ row }) => isPromotable(row))
     .reduce((sum, { subtotal }) => sum + subtotal, 0),
   ...(hints.length > 0 ? { offerHints: hints.map(presentHint) } : {}),
+  ...(facts.otherCart ? { otherCart: facts.otherCart } : {}),
   freeShipping: {
     threshold: limits.freeDeliveryFrom,
     remaining: isDeliveryFree ? 0 : Math.max(0, limits.freeDeliveryFrom - totals.itemsTotal),
@@ -202,7 +206,7 @@ const presentHint = ({ name, slug, reward, missing }: OfferHint): OrderOfferHint
 })
 
 function placedMembers(view: OrderView) {
-  const { order, shipment } = view.facts
+  const { order, shipment, invoiceNumber } = view.facts
   const until = heldUntil(view)
   const states = {
     state: order.state,
@@ -219,8 +223,8 @@ function placedMembers(view: OrderView) {
     ...(order.checkout_completed_at
       ? { checkoutCompletedAt: pragueIso(order.checkout_completed_at) }
       : {}),
-    ...(view.facts.isInvoiced && order.source !== 'store'
-      ? { invoice: `${orderIri(order.token_value)}/invoice` }
+    ...(invoiceNumber !== null && order.source !== 'store'
+      ? { invoice: `${orderIri(order.token_value)}/invoice`, invoiceNumber }
       : {}),
     ...(view.facts.creditNotes.length > 0 ? { creditNotes: creditNotesOf(view) } : {}),
     claimable: isClaimable(order.state, view.fulfilment),

@@ -12,7 +12,7 @@ test.each([
   ['a guest’s transfer over a weekend', { ...transfer, isGuests: true }, '2026-11-24'],
   ['a guest’s open attempt', { ...card, isGuests: true, hasOpenAttempt: true }, '2026-11-22'],
   [
-    'a guest’s money that is blocked on his card',
+    'a guest’s money that is blocked on their card',
     { ...card, isGuests: true, isAuthorized: true },
     '2026-11-24',
   ],

@@ -165,7 +165,7 @@ describe('a changed e-mail @ACC-16 @ACC-02', () => {
     expect(statuses).toEqual([202, 202, 202, 202, 202, 429])
   })
 
-  test('an address that only a guest has ordered with is free, and his order comes along', async () => {
+  test('an address that only a guest has ordered with is free, and their order comes along', async () => {
     await customerForEmail(shop.db, 'host-zmeny@example.cz')
     const order = await deliveredOrder(shop, { soap: 1 }, { email: 'host-zmeny@example.cz' })
     const account = await shop.account('pred-hostem@example.cz')

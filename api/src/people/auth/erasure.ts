@@ -9,6 +9,7 @@ import { forgetKeysOf } from '../../kernel/http/idempotency-store.ts'
 import { enqueue } from '../../kernel/outbox/outbox.ts'
 import { erasedMail } from '../../kernel/outbox/erased-mail.ts'
 import { mailboxFingerprint } from '../../kernel/values/email-fingerprint.ts'
+import { lockCustomer } from '../customer/lock-customer.ts'
 
 /**
  * Erases a person, with or without an account, as far as the mailbox is proved. Account, addresses,
@@ -26,13 +27,7 @@ export async function erasePerson(
 ): Promise<string[]> {
   return inTransaction(db, async (trx) => {
     const { customerId } = erased
-    if (customerId !== null)
-      await trx
-        .selectFrom('customers')
-        .select('id')
-        .where('id', '=', customerId)
-        .forUpdate()
-        .execute()
+    if (customerId !== null) await lockCustomer(trx, customerId)
     const files = await announce(peopleEvents.personErased, trx, { person: erased })
     await forgetWritten(trx, erased)
     if (customerId !== null) await forgetCustomer(trx, erased.email, customerId)

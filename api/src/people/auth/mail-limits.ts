@@ -1,10 +1,9 @@
 import { clientNetwork } from '@drogerie/shared-lib/format/client-network.ts'
-import { createHash } from 'node:crypto'
+import { shortHashOf } from '../../kernel/values/hash-of.ts'
 import { canonicalEmail } from '../../kernel/values/email-rules.ts'
 import type { Limit } from '../../kernel/http/attempt-limits.ts'
 
 const HOUR_SECONDS = 3_600
-const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32)
 
 /**
  * Mails that can be caused by typing an address: a few per mailbox, so that none is flooded, and
@@ -16,9 +15,13 @@ export const mailLimits = (
   ip: string,
 ): Limit[] => [
   {
-    bucket: `${what}:account:${hashOf(canonicalEmail(email))}`,
+    bucket: `${what}:account:${shortHashOf(canonicalEmail(email))}`,
     max: 5,
     windowSeconds: HOUR_SECONDS,
   },
-  { bucket: `${what}:address:${hashOf(clientNetwork(ip))}`, max: 30, windowSeconds: HOUR_SECONDS },
+  {
+    bucket: `${what}:address:${shortHashOf(clientNetwork(ip))}`,
+    max: 30,
+    windowSeconds: HOUR_SECONDS,
+  },
 ]

@@ -1,11 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { hashOf } from '../../kernel/values/hash-of.ts'
 import type { JsonValue } from '../../kernel/db/column-types.ts'
 import { databaseNow, secondsFromNow } from '../../kernel/db/database-clock.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 import type { TokenPurpose } from '../customer/customer-tables.ts'
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 export type NewToken = {
   purpose: TokenPurpose
@@ -16,12 +15,15 @@ export type NewToken = {
   secret?: string
 }
 
-/** Of these a customer holds several at once: each belongs to one browser that is just signing in. */
+/**
+ * Purposes of which a customer may hold several tokens at once: each belongs to one browser that is
+ * just signing in.
+ */
 const sideBySide: readonly TokenPurpose[] = ['oauth', 'oauth_state']
 
 /**
- * Makes the secret of a link. The database keeps its hash only. A customer's older link of the same purpose dies, codes of
- * social logins excepted.
+ * Makes the secret of a link. The database keeps its hash only. A customer's older link of the same
+ * purpose dies, codes of social logins excepted.
  *
  * @returns 43 URL-safe characters (256 random bits), or the caller's own secret.
  */
@@ -51,7 +53,9 @@ export async function createOneTimeToken(
 
 export type TokenContent = { customerId: number | null; payload: JsonValue }
 
-/** Reads the payload of a link without using it up; null when the link is unknown, used or expired. */
+/**
+ * Reads the payload of a link without using it up; null when the link is unknown, used or expired.
+ */
 export async function peekOneTimeToken(
   db: Kysely<Database>,
   purpose: TokenPurpose,

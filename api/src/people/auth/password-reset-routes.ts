@@ -7,7 +7,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { accountById } from '../customer/customer-repository.ts'
 import { countAttempt } from '../../kernel/http/attempt-limits.ts'
-import { done, taken } from '../../kernel/http/no-content.ts'
+import { noContentSchema, acceptedSchema } from '../../kernel/http/no-content.ts'
 import { securityEvent } from '../../kernel/http/security-log.ts'
 import { limitedAs } from '../../kernel/http/write-limits.ts'
 import { enqueue } from '../../kernel/outbox/outbox.ts'
@@ -17,12 +17,14 @@ import { rememberAddress } from './sign-in.ts'
 
 const Params = z.object({ token: z.string() })
 
-/** Forgotten passwords. Asking answers the same, at the same speed, for known and unknown addresses. */
+/**
+ * Forgotten passwords. Asking answers the same, at the same speed, for known and unknown addresses.
+ */
 export const passwordResetRoutes: FastifyPluginAsyncZod = async (app) => {
   limitedAs(app, 'ask-mail')
   app.post(
     '/reset-password-requests',
-    { schema: { body: ResetPasswordRequestPayload, response: taken } },
+    { schema: { body: ResetPasswordRequestPayload, response: acceptedSchema } },
     async (request, reply) => {
       const { email } = request.body
       await countAttempt(app.db, mailLimits('reset', email, request.ip))
@@ -35,7 +37,7 @@ export const passwordResetRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/reset-password-requests/:token',
-    { schema: { params: Params, response: done } },
+    { schema: { params: Params, response: noContentSchema } },
     async (request, reply) => {
       await requireResetLink(app.db, request.params.token)
       return reply.code(204).send()
@@ -44,7 +46,7 @@ export const passwordResetRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.patch(
     '/reset-password-requests/:token',
-    { schema: { params: Params, body: ResetPasswordPayload, response: taken } },
+    { schema: { params: Params, body: ResetPasswordPayload, response: acceptedSchema } },
     async (request, reply) => {
       const customerId = await resetPassword(app.db, request.params.token, request.body.newPassword)
       securityEvent(request, 'password.reset', { customerId })

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import { addressOf } from '../customer/address-repository.ts'
 import { chooseNewsletter } from '../customer/consent-commands.ts'
 import type { AccountRow } from '../customer/customer-repository.ts'
+import { lockCustomer } from '../customer/lock-customer.ts'
 import type { PeopleWork } from '../customer/people-events.ts'
 import { e164 } from '../../kernel/values/phone-rules.ts'
 import type { Database } from '../../kernel/db/schema.ts'
@@ -14,10 +15,11 @@ import { forgetEmailChange } from './account-commands.ts'
 import { askEmailChange } from './email-change.ts'
 
 /**
- * Writes what the payload holds; absent members keep their value, an empty text clears. A new e-mail address waits for the
- * proof of its mailbox; `pendingEmail: null` forgets it.
+ * Writes what the payload holds; absent members keep their value, an empty text clears. A new
+ * e-mail address waits for the proof of its mailbox; `pendingEmail: null` forgets it.
  *
- * @throws ViolationError - the address belongs to another account, or `defaultAddress` is not the customer's.
+ * @throws ViolationError - the address belongs to another account, or `defaultAddress` is not the
+ *   customer's.
  */
 export async function updateProfile(
   { db, peopleEvents }: PeopleWork,
@@ -25,12 +27,7 @@ export async function updateProfile(
   payload: UpdateCustomerPayload,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
-    await trx
-      .selectFrom('customers')
-      .select('id')
-      .where('id', '=', account.id)
-      .forUpdate()
-      .execute()
+    await lockCustomer(trx, account.id)
     const defaultAddressId = await ownAddress(trx, account.id, payload.defaultAddress)
     if (payload.pendingEmail === null) await forgetEmailChange(trx, account.id)
     if (payload.email !== undefined) await askEmailChange(trx, account, payload.email)

@@ -15,7 +15,7 @@ import { isSameMailbox } from '../../kernel/values/email-rules.ts'
 import { readCustomer } from '../customer/read-customer.ts'
 import { countAttempt } from '../../kernel/http/attempt-limits.ts'
 import { notFound, violation } from '../../kernel/http/http-error.ts'
-import { done, taken } from '../../kernel/http/no-content.ts'
+import { noContentSchema, acceptedSchema } from '../../kernel/http/no-content.ts'
 import { securityEvent } from '../../kernel/http/security-log.ts'
 import { forSignedInOnly, requireSelf } from '../../kernel/http/signed-in.ts'
 import { withoutUnchanged } from '../../kernel/http/unchanged-members.ts'
@@ -39,7 +39,10 @@ async function own(request: FastifyRequest, id: string): Promise<AccountRow> {
 /** Changes that customers make to their own account. */
 export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
   forSignedInOnly(app)
-  /** The half-hourly refresh: the newest data and a fresh token. A club service that is down must never end a session. */
+  /**
+   * The half-hourly refresh: the newest data and a fresh token. A club service that is down must
+   * never end a session.
+   */
   const refresh = {
     schema: { params: Params, response: { 200: RefreshedCustomer } },
     config: { endsCopiedSessions: true },
@@ -85,7 +88,7 @@ const passwordRoutes: FastifyPluginAsyncZod = async (app) => {
   /** Mails the code by which an account without a password proves itself. */
   app.post(
     '/customers/:id/proof-codes',
-    { schema: { params: Params, response: taken } },
+    { schema: { params: Params, response: acceptedSchema } },
     async (request, reply) => {
       const account = await own(request, request.params.id)
       if (account.password_hash !== null || account.verified_at === null)
@@ -102,7 +105,7 @@ const passwordRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.put(
     '/customers/:id/password',
-    { schema: { params: Params, body: ChangePasswordPayload, response: done } },
+    { schema: { params: Params, body: ChangePasswordPayload, response: noContentSchema } },
     async (request, reply) => {
       const account = await own(request, request.params.id)
       await requireProofOnce(request, account)
@@ -119,7 +122,13 @@ const passwordRoutes: FastifyPluginAsyncZod = async (app) => {
 const closingRoutes: FastifyPluginAsyncZod = async (app) => {
   app.delete(
     '/customers/:id',
-    { schema: { params: Params, body: DeleteAccountPayload, response: { ...done, ...taken } } },
+    {
+      schema: {
+        params: Params,
+        body: DeleteAccountPayload,
+        response: { ...noContentSchema, ...acceptedSchema },
+      },
+    },
     async (request, reply) => {
       const account = await own(request, request.params.id)
       await requireProofOnce(request, account)

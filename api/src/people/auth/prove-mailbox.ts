@@ -25,14 +25,14 @@ const signInFirst = () =>
 const INVALID = 'Odkaz pro ověření účtu není platný.'
 const invalid = () => violation('', INVALID)
 
-/** Whose mailbox it is, and what followed. */
+/** The customer whose mailbox it is, and what was recorded. */
 type Proved = { event: 'email.verified' | 'email.changed'; customerId: number }
 
 /** The opener of a link: signed in, or a visitor with or without the account's password. */
 type Opener = { viewerId: number | null; password: string | null | undefined }
 
 /** @throws HttpError 404 - the link is unknown, spent or over. */
-export async function whatIsNeeded(
+export async function verificationNeeds(
   db: Kysely<Database>,
   token: string,
   viewerId: number | null,
@@ -85,13 +85,14 @@ async function dropUnprovenPassword(trx: Transaction<Database>, customerId: numb
 }
 
 /**
- * What a mailed link proves: the account's address, or its requested one. The latter must be opened
- * by the account itself: a mailbox's owner who clicks a link they never requested must not hand the
- * mailbox to a stranger. Spending the link and all that follows are one transaction; a refused one
- * is not spent.
+ * Applies what a mailed link proves: the account's address, or its requested one. The latter must
+ * be opened by the account itself: a mailbox's owner who clicks a link they never requested must
+ * not hand the mailbox to a stranger. Spending the link and all that follows are one transaction; a
+ * refused one is not spent.
  *
- * @throws ViolationError - the link is unknown, spent or over, the address is another account's by
- *   now, or the password is wrong; HttpError 429 - too many wrong passwords; 403 - sign in first.
+ * @throws ViolationError - the link is unknown, spent or over, the address is another account's
+ *   by now, or the password is wrong; HttpError 429 - too many wrong passwords; 403 - sign in
+ *   first.
  */
 export async function proveMailbox(
   { db, peopleEvents }: PeopleWork,

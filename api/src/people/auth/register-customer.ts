@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { RegisterCustomerPayload } from '@drogerie/shared-lib/contract/customer.ts'
 import { requestNewsletter } from '../customer/consent-commands.ts'
 import { customerForEmail } from '../customer/customer-repository.ts'
+import { lockCustomer } from '../customer/lock-customer.ts'
 import type { PeopleOrdersWork } from '../customer/people-orders.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import { enqueue } from '../../kernel/outbox/outbox.ts'
@@ -24,12 +25,7 @@ export async function registerCustomer(
   const passwordHash = await newPasswordHash(payload.password, 'password')
   await inTransaction(db, async (trx) => {
     const customerId = await customerForEmail(trx, email)
-    await trx
-      .selectFrom('customers')
-      .select('id')
-      .where('id', '=', customerId)
-      .forUpdate()
-      .execute()
+    await lockCustomer(trx, customerId)
     const account = await trx
       .selectFrom('users')
       .select('id')

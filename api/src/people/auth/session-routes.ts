@@ -4,7 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { notFound } from '../../kernel/http/http-error.ts'
 import { asCollection, shopIri } from '../../kernel/http/hydra.ts'
-import { done } from '../../kernel/http/no-content.ts'
+import { noContentSchema } from '../../kernel/http/no-content.ts'
 import { pragueIso } from '../../kernel/values/prague-time.ts'
 import { securityEvent } from '../../kernel/http/security-log.ts'
 import { forSignedInOnly, requireSelf } from '../../kernel/http/signed-in.ts'
@@ -36,7 +36,7 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
   /** Signs out everywhere, here too. */
   app.delete(
     '/customers/:id/sessions',
-    { schema: { params: Params, response: done } },
+    { schema: { params: Params, response: noContentSchema } },
     async (request, reply) => {
       const count = await endSessions(app.db, requireSelf(request, request.params.id).id)
       securityEvent(request, 'sessions.ended', { count })
@@ -46,7 +46,7 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
 
   /** `current` is the session that asks: signing out. */
   const one = {
-    schema: { params: OneParams, response: done },
+    schema: { params: OneParams, response: noContentSchema },
     config: { endsCopiedSessions: true },
   }
   app.delete('/customers/:id/sessions/:sessionId', one, async (request, reply) => {

@@ -7,14 +7,14 @@ import {
   standingOf,
   type RefreshStep,
   type SessionFacts,
-  type Standing,
+  type TokenStanding,
 } from './session-rules.ts'
 
 type StandingRow = [
   name: string,
   token: number,
   session: Omit<SessionFacts, 'newestSeenSecondsAgo'>,
-  Standing,
+  TokenStanding,
   RefreshStep,
 ]
 
@@ -61,7 +61,7 @@ class Server {
     newestSeenAt: null,
   }
 
-  use(token: number, now: number): Standing {
+  use(token: number, now: number): TokenStanding {
     const { row } = this
     const note = noteOf(
       { ...row, newestSeenSecondsAgo: row.newestSeenAt === null ? null : now - row.newestSeenAt },
@@ -107,7 +107,10 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
 
 const DISK_SECONDS = 30
 
-/** Tabs of one browser: each call takes the newest stored token, and an answer replaces the token it was asked with alone. */
+/**
+ * Tabs of one browser: each call takes the newest stored token, and an answer replaces the token it
+ * was asked with alone.
+ */
 class Browser {
   private stored = [{ token: 1, at: 0 }]
   private waiting: { sent: number; got: number }[] = []

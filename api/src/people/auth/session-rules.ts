@@ -1,6 +1,6 @@
 /** The facts that decide about a session's tokens. Ages are by the database's clock, in seconds. */
 export type SessionFacts = {
-  /** Of the newest token handed out. */
+  /** Generation of the newest token handed out. */
   generation: number
   settled: boolean
   /** Since the newest token was used first; null when it never was. */
@@ -10,24 +10,31 @@ export type SessionFacts = {
 type Handed = Pick<SessionFacts, 'generation' | 'settled'>
 
 /**
- * `current`: the newest token; `previous`: the one before, whose successor may never have arrived; `spent`: its successor is
- * known to be in use, so this is a copy.
+ * `current`: the newest token; `previous`: the one before, whose successor may never have arrived;
+ * `spent`: its successor is known to be in use, so this is a copy.
  */
-export type Standing = 'current' | 'previous' | 'spent'
+export type TokenStanding = 'current' | 'previous' | 'spent'
 
 /**
- * A browser that uses a token this long after it first did has surely kept it: the cookie is on the disk by then, and no tab
- * still waits for an answer to the token before. Until then a crash may bring that one back.
+ * A browser that uses a token this long after it first did has surely kept it: the cookie is on the
+ * disk by then, and no tab still waits for an answer to the token before. Until then a crash may
+ * bring that one back.
  */
 export const SETTLE_SECONDS = 120
 
 /** A generation that was never handed out cannot be signed by us; it counts as spent. */
-export function standingOf({ generation, settled }: Handed, tokenGeneration: number): Standing {
+export function standingOf(
+  { generation, settled }: Handed,
+  tokenGeneration: number,
+): TokenStanding {
   if (tokenGeneration === generation) return 'current'
   return tokenGeneration === generation - 1 && !settled ? 'previous' : 'spent'
 }
 
-/** What the use of a token changes: the newest was seen for the first time, or has settled, which ends the one before. */
+/**
+ * The change that the use of a token makes to its session: the newest was seen for the first time,
+ * or has settled, which ends the one before.
+ */
 export function noteOf(
   { generation, settled, newestSeenSecondsAgo }: SessionFacts,
   tokenGeneration: number,

@@ -1,7 +1,9 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
+import { hashOf } from '../../kernel/values/hash-of.ts'
+import { sameText } from '../../kernel/values/same-text.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 import { createOneTimeToken, spendOneTimeToken } from './one-time-tokens.ts'
 
@@ -16,10 +18,6 @@ export type SignInCode = {
   browser: string
 }
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
-const sameText = (one: string, other: string) =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
-
 export async function createSignInCode(
   db: Kysely<Database>,
   customerId: number,
@@ -28,25 +26,27 @@ export async function createSignInCode(
   const code = await createOneTimeToken(db, {
     purpose: 'oauth',
     customerId,
-    payload: { browser: hashOf(browser) },
+    payload: { browser: hashOf(browser, 'base64url') },
     lifetimeSeconds: CODE_SECONDS,
   })
   return { code, browser }
 }
 
-/** Uses a code up. @returns the customer; null when it is unknown, over, used, or another browser's. */
+/**
+ * Uses a code up. @returns the customer; null when it is unknown, over, used, or another browser's.
+ */
 export async function spendSignInCode(
   db: Kysely<Database>,
   { code, browser }: SignInCode,
 ): Promise<number | null> {
   const content = await spendOneTimeToken(db, 'oauth', code)
   const payload = z.safeParse(Content, content?.payload)
-  return content && payload.success && sameText(hashOf(browser), payload.data.browser)
+  return content && payload.success && sameText(hashOf(browser, 'base64url'), payload.data.browser)
     ? content.customerId
     : null
 }
 
-const nameOf = (code: string) => `oauth_code_${hashOf(code).slice(0, 12)}`
+const nameOf = (code: string) => `oauth_code_${hashOf(code, 'base64url').slice(0, 12)}`
 const attributes = (publicOrigin: string) =>
   ({
     path: '/api/v2/shop',

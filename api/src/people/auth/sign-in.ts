@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { limits } from '@drogerie/shared-lib/contract/constants.ts'
 import { clientNetwork } from '@drogerie/shared-lib/format/client-network.ts'
 import type { Kysely } from 'kysely'
+import { shortHashOf } from '../../kernel/values/hash-of.ts'
 import { accountByEmail, accountById, type AccountRow } from '../customer/customer-repository.ts'
 import { canonicalEmail } from '../../kernel/values/email-rules.ts'
 import type { Database } from '../../kernel/db/schema.ts'
@@ -11,14 +11,16 @@ import { hashPassword, isOutdated, verifyPassword } from './passwords.ts'
 import { reserveAttempt, type Limit } from '../../kernel/http/attempt-limits.ts'
 
 const refused = () => unauthorized('Invalid credentials.')
-/** One that waits for its mailbox to be proven (2) is as closed as a disabled one. */
+/** An account that waits for its mailbox to be proven (2) is as closed as a disabled one. */
 const isActive = (account: AccountRow) => account.state === 1
-const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32)
 
-/** Failures only are counted. The third bucket stops guessing from many addresses; the owner's own are exempt. */
+/**
+ * Failures only are counted. The third bucket stops guessing from many addresses; the owner's own
+ * are exempt.
+ */
 function failureLimits(email: string, address: string): { always: Limit[]; strangers: Limit } {
-  const account = hashOf(canonicalEmail(email))
-  const network = hashOf(clientNetwork(address))
+  const account = shortHashOf(canonicalEmail(email))
+  const network = shortHashOf(clientNetwork(address))
   return {
     always: [
       { bucket: `login:pair:${account}:${network}`, max: 10, windowSeconds: 900 },
@@ -75,7 +77,10 @@ async function renewHash(
     .execute()
 }
 
-/** Swaps the one-time code of a social login (60 seconds, single use, one browser's) for the account it stands for. */
+/**
+ * Swaps the one-time code of a social login (60 seconds, single use, one browser's) for the account
+ * it stands for.
+ */
 export async function signInByCode(db: Kysely<Database>, code: SignInCode): Promise<AccountRow> {
   const customerId = await spendSignInCode(db, code)
   const account = customerId === null ? undefined : await accountById(db, customerId)
@@ -92,7 +97,7 @@ async function hasSignedInFrom(
     .selectFrom('login_addresses')
     .select('user_id')
     .where('user_id', '=', userId)
-    .where('address_hash', '=', hashOf(clientNetwork(address)))
+    .where('address_hash', '=', shortHashOf(clientNetwork(address)))
     .executeTakeFirst()
   return row !== undefined
 }
@@ -105,7 +110,7 @@ export async function rememberAddress(
 ): Promise<void> {
   await db
     .insertInto('login_addresses')
-    .values({ user_id: userId, address_hash: hashOf(clientNetwork(address)) })
+    .values({ user_id: userId, address_hash: shortHashOf(clientNetwork(address)) })
     .onConflict((conflict) =>
       conflict.columns(['user_id', 'address_hash']).doUpdateSet({ last_used_at: new Date() }),
     )

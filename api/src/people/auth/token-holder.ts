@@ -3,12 +3,12 @@ import type { Database } from '../../kernel/db/schema.ts'
 import type { SignedInCustomer } from '../../kernel/http/fastify-types.ts'
 import { unauthorized } from '../../kernel/http/http-error.ts'
 import type { AccessClaims } from './access-tokens.ts'
-import { noteOf, standingOf, type Standing } from './session-rules.ts'
+import { noteOf, standingOf, type TokenStanding } from './session-rules.ts'
 
 export type TokenHolder = {
   customer: SignedInCustomer
   session: { id: string; generation: number }
-  standing: Standing
+  standing: TokenStanding
 }
 
 const LAST_SEEN_SECONDS = 3_600

@@ -9,21 +9,21 @@ import * as z from 'zod/mini'
 import { accountById } from '../customer/customer-repository.ts'
 import { countAttempt } from '../../kernel/http/attempt-limits.ts'
 import { violation } from '../../kernel/http/http-error.ts'
-import { taken } from '../../kernel/http/no-content.ts'
+import { acceptedSchema } from '../../kernel/http/no-content.ts'
 import { securityEvent } from '../../kernel/http/security-log.ts'
 import { requireCustomer } from '../../kernel/http/signed-in.ts'
 import { limitedAs } from '../../kernel/http/write-limits.ts'
 import { enqueue } from '../../kernel/outbox/outbox.ts'
 import { sendEmailChangeLink } from './email-change.ts'
 import { mailLimits } from './mail-limits.ts'
-import { proveMailbox, whatIsNeeded } from './prove-mailbox.ts'
+import { proveMailbox, verificationNeeds } from './prove-mailbox.ts'
 
 /** Verification of an e-mail address: by the signed-in customer, or by e-mail without a sign-in. */
 export const verificationRoutes: FastifyPluginAsyncZod = async (app) => {
   limitedAs(app, 'ask-mail')
   app.post(
     '/account-verification-requests',
-    { schema: { body: VerificationRequestPayload, response: taken } },
+    { schema: { body: VerificationRequestPayload, response: acceptedSchema } },
     async (request, reply) => {
       const { customer } = request
       const account = customer ? await accountById(app.db, customer.id) : undefined
@@ -47,12 +47,12 @@ export const verificationRoutes: FastifyPluginAsyncZod = async (app) => {
     config: { plainJson: true },
   } as const
   app.get('/account-verification-requests/:token', asked, async (request) => ({
-    needs: await whatIsNeeded(app.db, request.params.token, request.customer?.id ?? null),
+    needs: await verificationNeeds(app.db, request.params.token, request.customer?.id ?? null),
   }))
 
   app.patch(
     '/account-verification-requests/:token',
-    { schema: { params, body: VerifyAccountPayload, response: taken } },
+    { schema: { params, body: VerifyAccountPayload, response: acceptedSchema } },
     async (request, reply) => {
       const { event, customerId } = await proveMailbox(app, request.params.token, {
         viewerId: request.customer?.id ?? null,

@@ -10,7 +10,7 @@ import * as z from 'zod/mini'
 import { notFound } from '../../kernel/http/http-error.ts'
 import { asDocument, asPageOf } from '../../kernel/http/hydra.ts'
 import { idFrom } from '../../kernel/http/iri.ts'
-import { done } from '../../kernel/http/no-content.ts'
+import { noContentSchema } from '../../kernel/http/no-content.ts'
 import { pagingFields } from '../../kernel/http/query-fields.ts'
 import { requireCustomer } from '../../kernel/http/signed-in.ts'
 import { withoutUnchanged } from '../../kernel/http/unchanged-members.ts'
@@ -93,7 +93,7 @@ const oneAddressRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.delete(
     '/addresses/:id',
-    { schema: { params: Params, response: done }, config },
+    { schema: { params: Params, response: noContentSchema }, config },
     async (request, reply) => {
       if (!(await deleteAddress(app.db, requireCustomer(request).id, idOf(request.params.id))))
         throw notFound()

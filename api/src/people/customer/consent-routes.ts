@@ -15,7 +15,7 @@ import { countAttempt } from '../../kernel/http/attempt-limits.ts'
 import { takeFromMachines } from '../../kernel/http/honeypot.ts'
 import { asDocument } from '../../kernel/http/hydra.ts'
 import { doOnce } from '../../kernel/http/idempotency.ts'
-import { done, taken } from '../../kernel/http/no-content.ts'
+import { noContentSchema, acceptedSchema } from '../../kernel/http/no-content.ts'
 import { orNotFound } from '../../kernel/http/params.ts'
 import { requireCustomer } from '../../kernel/http/signed-in.ts'
 import { limitedAs } from '../../kernel/http/write-limits.ts'
@@ -78,7 +78,7 @@ export const consentRoutes: FastifyPluginAsyncZod = async (app) => {
 
 const newsletterRoutes: FastifyPluginAsyncZod = async (app) => {
   const newsletter = {
-    schema: { body: NewsletterPayload, response: taken },
+    schema: { body: NewsletterPayload, response: acceptedSchema },
     config: { limit: 'ask-mail' },
     preValidation: takeFromMachines,
   } as const
@@ -102,7 +102,7 @@ const newsletterRoutes: FastifyPluginAsyncZod = async (app) => {
   ] as const) {
     app.post(
       path,
-      { schema: { body: MarketingPayload, response: done } },
+      { schema: { body: MarketingPayload, response: noContentSchema } },
       async (request, reply) => {
         const { guid } = request.body
         if (guid)
@@ -126,11 +126,14 @@ const newsletterRoutes: FastifyPluginAsyncZod = async (app) => {
 }
 
 const unsubscribeRoutes: FastifyPluginAsyncZod = async (app) => {
-  /** What a mail program posts when its reader clicks 'unsubscribe' (RFC 8058): no login, no page, the same answer twice. */
+  /**
+   * What a mail program posts when its reader clicks 'unsubscribe' (RFC 8058): no login, no page,
+   * the same answer twice.
+   */
   app.post(
     '/gdpr/unsubscribe/:guid',
     {
-      schema: { params: Params, response: done },
+      schema: { params: Params, response: noContentSchema },
       config: { formBody: true, multipart: true, anyFormat: true },
     },
     async (request, reply) => {

@@ -14,7 +14,7 @@ import { noteProof } from '../auth/recent-proof.ts'
 import { accountById } from '../customer/customer-repository.ts'
 import { countAttempt } from '../../kernel/http/attempt-limits.ts'
 import { HttpError } from '../../kernel/http/http-error.ts'
-import { done, taken } from '../../kernel/http/no-content.ts'
+import { noContentSchema, acceptedSchema } from '../../kernel/http/no-content.ts'
 import { orNotFound } from '../../kernel/http/params.ts'
 import { securityEvent } from '../../kernel/http/security-log.ts'
 import { requireCustomer } from '../../kernel/http/signed-in.ts'
@@ -57,7 +57,7 @@ export const passkeyEntryRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.post(
     '/reauthentications',
-    { schema: { body: Reauthentication, response: done }, config: signedIn },
+    { schema: { body: Reauthentication, response: noContentSchema }, config: signedIn },
     async (request, reply) => {
       const account = orNotFound(await accountById(app.db, requireCustomer(request).id))
       const { passkey, ...typed } = request.body
@@ -86,7 +86,10 @@ export const passkeyEntryRoutes: FastifyPluginAsyncZod = async (app) => {
 const passkeyReleaseRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/passkey-releases',
-    { schema: { body: PasskeyReleasePayload, response: taken }, config: { limit: 'ask-mail' } },
+    {
+      schema: { body: PasskeyReleasePayload, response: acceptedSchema },
+      config: { limit: 'ask-mail' },
+    },
     async (request, reply) => {
       const { email } = request.body
       await countAttempt(app.db, mailLimits('passkey', email, request.ip))

@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { hashOf } from '../../kernel/values/hash-of.ts'
 import type { AccountRow } from '../customer/customer-repository.ts'
 import { databaseNow, secondsFromNow } from '../../kernel/db/database-clock.ts'
 import type { Database } from '../../kernel/db/schema.ts'
@@ -10,8 +11,6 @@ import { passkeyNeededCode } from '@drogerie/shared-lib/contract/passkey.ts'
 const LINK_SECONDS = 86_400
 /** Long enough for the owner to see the mails and to sign in by a passkey, which ends it. */
 const WAIT_SECONDS = 3 * 86_400
-
-const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /**
  * A password or a social login does not suffice when the customer requires a passkey.

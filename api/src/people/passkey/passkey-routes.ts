@@ -12,7 +12,7 @@ import * as z from 'zod/mini'
 import { requireRecentProof } from '../auth/recent-proof.ts'
 import { accountById, type AccountRow } from '../customer/customer-repository.ts'
 import { notFound, violation } from '../../kernel/http/http-error.ts'
-import { done } from '../../kernel/http/no-content.ts'
+import { noContentSchema } from '../../kernel/http/no-content.ts'
 import { securityEvent } from '../../kernel/http/security-log.ts'
 import { forSignedInOnly, requireCustomer } from '../../kernel/http/signed-in.ts'
 import {
@@ -71,7 +71,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.put(
     '/passkeys/requirement',
-    { schema: { body: PasskeyRequirement, response: done } },
+    { schema: { body: PasskeyRequirement, response: noContentSchema } },
     async (request, reply) => {
       const { user_id: userId } = await own(request)
       await requireRecentProof(request)
@@ -89,7 +89,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod = async (app) => {
 const onePasskeyRoutes: FastifyPluginAsyncZod = async (app) => {
   app.put(
     '/passkeys/:id',
-    { schema: { params: Params, body: PasskeyName, response: done } },
+    { schema: { params: Params, body: PasskeyName, response: noContentSchema } },
     async (request, reply) => {
       const { user_id: userId } = await own(request)
       const passkey = { userId, id: idOf(request.params.id) }
@@ -100,7 +100,7 @@ const onePasskeyRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.delete(
     '/passkeys/:id',
-    { schema: { params: Params, response: done } },
+    { schema: { params: Params, response: noContentSchema } },
     async (request, reply) => {
       const { user_id: userId } = await own(request)
       const passkey = { userId, id: idOf(request.params.id) }

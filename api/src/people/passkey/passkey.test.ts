@@ -151,7 +151,7 @@ describe('re-authentication @A05', () => {
     },
   )
 
-  test('by a passkey, his own and for this question', async () => {
+  test('by a passkey, the customer’s own and for this question', async () => {
     const { headers, customer, key } = await withPasskey()
     const other = await shop.account('petr@example.cz')
     await prove(other.headers)

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { eventually } from '@drogerie/shared-lib/testing/eventually.ts'
 import { email, openPasskeyShop, type PasskeyShop } from '../../testing/passkey-shop.ts'
 
 let opened: PasskeyShop
@@ -49,10 +50,10 @@ describe('a customer who requires a passkey @A05', () => {
 
   const releaseToken = async () => {
     expect((await shop.call('POST', '/passkey-releases', { email })).status).toBe(202)
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       await shop.app.outbox.drain()
       expect(inbox.to(email).some(({ text }) => text.includes('ztraceny-klic?token='))).toBe(true)
-    }, 20_000)
+    })
     return (
       /token=([\w-]{43})/.exec(
         inbox

@@ -1,21 +1,20 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
-import { createHash } from 'node:crypto'
+import { hashOf } from '../../kernel/values/hash-of.ts'
 import type { ProviderClient } from './provider-client.ts'
 
 /** Time that a person may take at the provider. */
 export const PENDING_SECONDS = 600
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
-
 /**
  * The cookie that ties a provider's answer to the browser that asked. Each request has its own,
  * named after its state, so two sign-ins in two windows do not collide.
  */
-const nameOf = (state: string) => `oauth_${hashOf(state).slice(0, 12)}`
+const nameOf = (state: string) => `oauth_${hashOf(state, 'base64url').slice(0, 12)}`
 
 /**
- * An answer that comes as a form of another site brings `SameSite=None` alone, and browsers take that with `Secure` only. They
- * take it from this machine without https, too (Safari does not, so Apple cannot be tried there without https).
+ * An answer that comes as a form of another site brings `SameSite=None` alone, and browsers take
+ * that with `Secure` only. They take it from this machine without https, too (Safari does not, so
+ * Apple cannot be tried there without https).
  */
 const attributes = ({ publicOrigin, answersBy }: Question) =>
   ({

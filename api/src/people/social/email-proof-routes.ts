@@ -11,7 +11,7 @@ import { mailLimits } from '../auth/mail-limits.ts'
 import { createSignInCode, signInCodeCookie } from '../auth/sign-in-codes.ts'
 import { countAttempt } from '../../kernel/http/attempt-limits.ts'
 import { notFound, violation } from '../../kernel/http/http-error.ts'
-import { taken } from '../../kernel/http/no-content.ts'
+import { acceptedSchema } from '../../kernel/http/no-content.ts'
 import { securityEvent } from '../../kernel/http/security-log.ts'
 import { limitedAs } from '../../kernel/http/write-limits.ts'
 import { checkProofCode, emailProof, sendProofCode, type EmailProof } from './email-proofs.ts'
@@ -21,10 +21,13 @@ import { accountOfIdentity } from './social-sign-in.ts'
 const Params = z.object({ id: z.string() })
 const config = { plainJson: true } as const
 
-/** The end of a social login whose provider does not stand for the address: a code is mailed to it, and typed where it began. */
+/**
+ * The end of a social login whose provider does not stand for the address: a code is mailed to it,
+ * and typed where it began.
+ */
 export const emailProofRoutes: FastifyPluginAsyncZod = async (app) => {
   limitedAs(app, 'social-login')
-  /** Of this browser; another's is as unknown as none. */
+  /** The proof that this browser began; another browser's counts as unknown. */
   const own = async (request: FastifyRequest, proofId: string): Promise<EmailProof> => {
     const proof = await emailProof(app.db, {
       proofId,
@@ -45,7 +48,7 @@ export const emailProofRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.put(
     '/social-email-proofs/:id',
-    { schema: { params: Params, body: SocialEmailPayload, response: taken } },
+    { schema: { params: Params, body: SocialEmailPayload, response: acceptedSchema } },
     async (request, reply) => {
       const { id } = await own(request, request.params.id)
       await countAttempt(app.db, mailLimits('social', request.body.email, request.ip))

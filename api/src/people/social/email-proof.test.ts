@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { eventually } from '@drogerie/shared-lib/testing/eventually.ts'
 import {
   startIdentityProviders,
   shopOrigin,
@@ -39,10 +40,10 @@ async function come(browser: SocialBrowser, provider: string, person: string): P
 }
 /** @param mails - how many have gone to the address by then. */
 async function mailedCode(email: string, mails = 1): Promise<string> {
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await shop.app.outbox.drain()
     expect(inbox.to(email)).toHaveLength(mails)
-  }, 20_000)
+  })
   return (
     /\d{4} \d{4}/.exec((inbox.to(email).at(0)?.text ?? '').replaceAll('\u00a0', ' '))?.[0] ?? ''
   )

@@ -1,7 +1,8 @@
-import { createHash, randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
+import { randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { SocialProvider } from '@drogerie/shared-lib/contract/enums.ts'
 import type { Kysely, Selectable } from 'kysely'
 import { sql } from 'kysely'
+import { hashOf } from '../../kernel/values/hash-of.ts'
 import { databaseNow, secondsFromNow } from '../../kernel/db/database-clock.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
@@ -17,8 +18,6 @@ const MAX_TRIES = 5
 
 export type EmailProof = Selectable<SocialEmailProofTable>
 type Key = { proofId: string; ticket: string }
-
-const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
 type New = { provider: SocialProvider; identity: Identity; returnTo: string | null }
 
@@ -96,10 +95,11 @@ export async function newProofCode(
 }
 
 /**
- * Whether the code is the one that was mailed. Counted before it is compared, so that many at once gain nothing; a right one
- * uses the proof up.
+ * Whether the code is the one that was mailed. Counted before it is compared, so that many at once
+ * gain nothing; a right one uses the proof up.
  *
- * @returns the identity with its address proved; `wrong`; `over` when the code has expired or was tried too often.
+ * @returns the identity with its address proved; `wrong`; `over` when the code has expired or was
+ *   tried too often.
  */
 export async function checkProofCode(
   db: Kysely<Database>,

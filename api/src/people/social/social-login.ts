@@ -1,9 +1,11 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { SocialProvider } from '@drogerie/shared-lib/contract/enums.ts'
 import { randomNonce, randomPKCECodeVerifier } from 'openid-client'
 import * as z from 'zod/mini'
+import { hashOf } from '../../kernel/values/hash-of.ts'
 import { createOneTimeToken, spendOneTimeToken } from '../auth/one-time-tokens.ts'
 import { createSignInCode, type SignInCode } from '../auth/sign-in-codes.ts'
+import { sameText } from '../../kernel/values/same-text.ts'
 import type { ShopServer } from '../../kernel/http/fastify-types.ts'
 import { PENDING_SECONDS } from './browser-cookie.ts'
 import { startEmailProof } from './email-proofs.ts'
@@ -30,10 +32,6 @@ export type Outcome =
   /** The address has to be proved by mail first, in the browser that holds the ticket. */
   | { proofId: string; ticket: string }
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
-const sameText = (one: string, other: string) =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
-
 const redirectUri = (app: ShopServer, provider: SocialProvider) =>
   `${app.config.publicOrigin}/oauth/connect/${provider}/callback`
 
@@ -46,7 +44,13 @@ export async function askProvider(app: ShopServer, { provider, client, returnTo 
     randomNonce(),
     randomBytes(32).toString('base64url'),
   ]
-  const pending: Pending = { provider, verifier, nonce, browser: hashOf(browser), returnTo }
+  const pending: Pending = {
+    provider,
+    verifier,
+    nonce,
+    browser: hashOf(browser, 'base64url'),
+    returnTo,
+  }
   const state = await createOneTimeToken(app.db, {
     purpose: 'oauth_state',
     customerId: null,
@@ -62,7 +66,7 @@ export async function askProvider(app: ShopServer, { provider, client, returnTo 
   return { state, browser, url }
 }
 
-export type Came = {
+export type ReturnedLogin = {
   provider: SocialProvider
   client: ProviderClient
   answer: URLSearchParams
@@ -75,7 +79,7 @@ export type Came = {
  */
 export async function takeAnswer(
   app: ShopServer,
-  { provider, client, answer, browser }: Came,
+  { provider, client, answer, browser }: ReturnedLogin,
 ): Promise<Outcome> {
   const state = answer.get('state')
   const content = state ? await spendOneTimeToken(app.db, 'oauth_state', state) : null
@@ -83,7 +87,7 @@ export async function takeAnswer(
   const belongs =
     pending.success &&
     pending.data.provider === provider &&
-    sameText(hashOf(browser), pending.data.browser)
+    sameText(hashOf(browser, 'base64url'), pending.data.browser)
   // The answer must belong to a request of this browser, or an attacker could sign a stranger in as
   // the attacker.
   if (!state || !belongs) return { failure: 'state' }

@@ -13,6 +13,7 @@ import { inTransaction } from '../../kernel/db/transaction.ts'
 import { createUser, mailboxProved } from '../auth/account-commands.ts'
 import { endSessions } from '../auth/end-sessions.ts'
 import type { Identity } from './provider-client.ts'
+import { lockCustomer } from '../customer/lock-customer.ts'
 
 /**
  * Why a social login failed; the page gets it as a word. `unproved`: the address is not proved yet.
@@ -57,10 +58,10 @@ async function linkByEmail(
   if (!email) return undefined
   // Waits here for another login of the same address that is just making the account.
   const customerId = await customerForEmail(trx, email)
-  await trx.selectFrom('customers').select('id').where('id', '=', customerId).forUpdate().execute()
+  await lockCustomer(trx, customerId)
   const existing = await accountByEmail(trx, email)
   if (existing && !isSameMailbox(existing.email, email)) return undefined
-  // What was set up without proving the mailbox must not survive its real owner.
+  // Credentials set up without proving the mailbox must not survive its real owner.
   if (existing && !existing.verified_at) {
     await trx.deleteFrom('user_identities').where('user_id', '=', existing.user_id).execute()
     await trx.deleteFrom('passkeys').where('user_id', '=', existing.user_id).execute()

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { runChaos } from './chaos-run.ts'
-import { freePort } from '../free-port.ts'
+import { freePort } from '@drogerie/shared-lib/server/free-port.ts'
 
 test('thirty shoppers buy while API and club are killed and mail is away: nothing is lost, doubled or oversold @API-05 @API-07 @API-11 @D01 @D16 @C02 @K01', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'drogerie-chaos-'))

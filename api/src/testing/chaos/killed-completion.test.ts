@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
+import { eventually } from '@drogerie/shared-lib/testing/eventually.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openInbox, type TestInbox } from '../inbox.ts'
@@ -10,13 +11,16 @@ import { startPostgres, type TestPostgres } from '../postgres.ts'
 import { apiProcess, type ApiProcess } from '../api-process.ts'
 import { prepareChaosShop, withDatabase } from './chaos-shop.ts'
 import { databaseProxy, type DatabaseProxy } from './database-proxy.ts'
-import { freePort } from '../free-port.ts'
+import { freePort } from '@drogerie/shared-lib/server/free-port.ts'
 import { brokenInvariants, freeStock, type Stock } from './invariants.ts'
 import { shopperClient, type Outcome } from './shopper.ts'
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 
-/** One for each shop: both count their orders from 1, and a mail with a known Message-ID is the same mail. */
+/**
+ * One for each shop: both count their orders from 1, and a mail with a known Message-ID is the same
+ * mail.
+ */
 let inbox: TestInbox
 let folder = ''
 
@@ -27,9 +31,6 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 /** Connections the API may hold; the number of its default. */
 const POOL = 10
-
-/** The limit is 1.5 s, and what it prevents lasts ten at least; what lies between is the machine's. */
-const SOON_MS = 8_000
 
 let people = 0
 
@@ -65,7 +66,7 @@ async function readyCart(api: ApiProcess): Promise<{ token: string; email: strin
 
 type Said = { status: number; order: Order; retryAfter: string | null }
 
-/** One request, no second try; null: no answer came. */
+/** One request, no second try; null: no answer came within 20 s. */
 const completeOnce = (api: ApiProcess, token: string): Promise<Said | null> =>
   fetch(`${api.origin}/api/v2/shop/orders/${token}/complete`, {
     method: 'PATCH',
@@ -135,7 +136,8 @@ describe('on the embedded database @API-05 @API-11', () => {
 
   test('killed at twenty points of completion: a cart or an order is left, and the retry makes one order @C02 @D01', async () => {
     for (let kill = 0; kill < 5; kill += 1) {
-      // Four at once, a few milliseconds apart: each kill finds four completions at different points.
+      // Four at once, a few milliseconds apart: each kill finds four completions at different
+      // points.
       const carts = await Promise.all(Array.from({ length: 4 }, () => readyCart(api)))
       const acknowledged = carts.map(async ({ token }, nth) => {
         await wait(nth * Math.random() * 15)
@@ -224,9 +226,7 @@ describe('on PostgreSQL @API-02 @API-11', () => {
     await committed
     proxy.cut()
     expect(await answer).toMatchObject({ status: 503, retryAfter: '5' })
-    const started = performance.now()
     expect(await completeOnce(api, token)).toMatchObject({ status: 503 })
-    expect(performance.now() - started).toBeLessThan(SOON_MS)
     proxy.mend()
     const { body: order } = await shopperClient(api.origin).call(
       'PATCH',
@@ -242,15 +242,19 @@ describe('on PostgreSQL @API-02 @API-11', () => {
     await withDatabase({ databaseUrl: server.databaseUrl }, async ({ db }) => {
       await db.transaction().execute(async (trx) => {
         await sql`lock table orders in access exclusive mode`.execute(trx)
-        const stuck = Array.from({ length: POOL }, () => completeOnce(api, token))
-        await wait(500)
-        const started = performance.now()
+        let ended = 0
+        for (let nth = 0; nth < POOL; nth += 1)
+          void completeOnce(api, token).finally(() => (ended += 1))
+        await eventually(async () => {
+          const { rows } = await sql`select pid from pg_locks where not granted`.execute(trx)
+          expect(rows).toHaveLength(POOL)
+        })
         const others = await Promise.all(
           Array.from({ length: 10 }, () => fetch(`${api.origin}/api/v2/shop/products/p-soap`)),
         )
         expect(others.map(({ status }) => status)).toEqual(Array<number>(10).fill(503))
-        expect(performance.now() - started).toBeLessThan(SOON_MS)
-        void Promise.all(stuck)
+        // refused for want of a connection, and not because the database gave up the ten
+        expect(ended).toBe(0)
       })
     })
     const { status, body } = await shopperClient(api.origin).call(

@@ -5,12 +5,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openClubDatabase } from '../../../club/src/club-database.ts'
-import { alone } from '../../kernel/db/open-prepared.ts'
+import { withDatabaseLock } from '../../kernel/db/open-prepared.ts'
 import { runMigrations } from '../../kernel/db/run-migrations.ts'
 import { migrations } from '../../migrations/migrate.ts'
 import { apiProcess, type ApiProcess } from '../api-process.ts'
 import { startClub } from '../club-process.ts'
-import { freePort } from '../free-port.ts'
+import { freePort } from '@drogerie/shared-lib/server/free-port.ts'
 import { startPostgres, type TestPostgres } from '../postgres.ts'
 import { withDatabase } from './chaos-shop.ts'
 import { shop } from './shopper.ts'
@@ -45,7 +45,7 @@ test('three processes at once fill an empty database once, and wait as long as a
     apis.push(apiProcess({ port: await freePort(), env }))
   }
   const starts = await withDatabase({ databaseUrl: shopUrl(), poolSize: 2 }, (database) =>
-    alone(database, async () => {
+    withDatabaseLock(database, async () => {
       const started = Promise.all(apis.map((api) => api.start()))
       started.catch(() => undefined)
       await wait(LONG_MIGRATION_MS)

@@ -1,11 +1,14 @@
-/** `pnpm chaos api` and `pnpm chaos mail`: the long versions; their figures go to docs/measurements/reliability.md. */
+/**
+ * `pnpm chaos api` and `pnpm chaos mail`: the long versions; their figures go to
+ * docs/measurements/reliability.md.
+ */
 import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
 import { sql } from 'kysely'
-import { freePort } from '../free-port.ts'
+import { freePort } from '@drogerie/shared-lib/server/free-port.ts'
 import { runMailChaos, type MailChaosResult } from '../mail-chaos.ts'
 import { startPostgres } from '../postgres.ts'
 import { runChaos, type ChaosFigures, type ChaosOptions } from './chaos-run.ts'

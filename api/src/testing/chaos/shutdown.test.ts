@@ -5,12 +5,13 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { eventually } from '@drogerie/shared-lib/testing/eventually.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openInbox, type TestInbox } from '../inbox.ts'
 import { PASSWORD } from '../order-shop.ts'
 import { apiProcess, type ApiProcess } from '../api-process.ts'
 import { prepareChaosShop, withDatabase } from './chaos-shop.ts'
-import { freePort } from '../free-port.ts'
+import { freePort } from '@drogerie/shared-lib/server/free-port.ts'
 import { shop } from './shopper.ts'
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
@@ -35,19 +36,24 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** `unheard`: the connection was not taken any more. `cut`: the request was taken, and its answer did not come or not end. */
+/**
+ * `unheard`: the connection was not taken any more. `cut`: the request was taken, and its answer
+ * did not come or not end.
+ */
 type Ending = 'whole' | 'unheard' | 'cut'
 
 type Ask = { method?: string; body?: string; whenTaken?: () => void }
 
-/** One request on a connection of its own. With `whenTaken` the body is sent after the API has said that it listens. */
+/**
+ * One request on a connection of its own. With `whenTaken` the body is sent after the API has said
+ * that it listens.
+ */
 function ask(
   path: string,
   { method = 'GET', body = '', whenTaken }: Ask = {},
-): Promise<{ ending: Ending; status: number; text: string; sentAt: number }> {
-  const sentAt = performance.now()
+): Promise<{ ending: Ending; status: number; text: string }> {
   return new Promise((resolve) => {
-    const end = (ending: Ending, status = 0, text = '') => resolve({ ending, status, text, sentAt })
+    const end = (ending: Ending, status = 0, text = '') => resolve({ ending, status, text })
     let isTaken = false
     const call = request(`${api.origin}/api/v2/shop${path}`, {
       method,
@@ -176,23 +182,19 @@ test('SIGTERM under load: what was taken is answered whole, what was acknowledge
     }
   }
   const clients = Array.from({ length: 12 }, (_, nth) => client(nth))
-  await wait(1_500)
+  await eventually(() =>
+    expect(answers.filter(({ ending }) => ending === 'whole').length).toBeGreaterThan(20),
+  )
   const body = JSON.stringify({ email: 'nikdo@example.cz', password: 'x' })
   let inFlight = Promise.resolve<unknown>(null)
   await new Promise<void>((whenTaken) => {
     inFlight = ask('/authentication-token', { method: 'POST', body, whenTaken })
   })
-  const toldAt = performance.now()
-  const code = await api.stop()
-  const tookMs = performance.now() - toldAt
+  // what has to be cut off after its four seconds ends with 1
+  expect(await api.stop()).toBe(0)
   over = true
   await Promise.all(clients)
-  expect(code).toBe(0)
-  expect(tookMs).toBeLessThan(10_000)
   expect(await inFlight).toMatchObject({ ending: 'whole', status: 401 })
-  expect(
-    answers.filter(({ sentAt, ending }) => sentAt < toldAt && ending === 'whole').length,
-  ).toBeGreaterThan(20)
   expect(answers.filter(({ ending }) => ending === 'cut')).toEqual([])
   expect(
     answers.filter(

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parse } from 'yaml'
-import { freePort } from '../free-port.ts'
+import { freePort } from '@drogerie/shared-lib/server/free-port.ts'
 
 export type ComposeService = {
   command?: string
@@ -42,8 +42,9 @@ export type ComposedShop = {
 const PATIENCE_MS = 120_000
 
 /**
- * Starts services of the file without containers: the same command with the same settings and nothing else, where the names
- * of the file stand for the loopback, each of its ports for a free one and `/data` for a folder.
+ * Starts services of the file without containers: the same command with the same settings and
+ * nothing else, where the names of the file stand for the loopback, each of its ports for a free
+ * one and `/data` for a folder.
  */
 export async function composedShop(
   services: Record<string, ComposeService>,

@@ -11,7 +11,7 @@ import { parse } from 'yaml'
 import { apiProcess, type ApiProcess } from '../api-process.ts'
 import { prepareChaosShop } from '../chaos/chaos-shop.ts'
 import { startClub, type ClubProcess } from '../club-process.ts'
-import { freePort } from '../free-port.ts'
+import { freePort } from '@drogerie/shared-lib/server/free-port.ts'
 import { askedFor, readFigures, type LiveFigures } from './live-figures.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 240_000 })
@@ -31,7 +31,9 @@ const seeing = (port: number) => ({
   ACCESS_LOG: 'json',
 })
 
-/** A front whose store is empty: it serves no page, but it listens, hands on and tells its figures. */
+/**
+ * A front whose store is empty: it serves no page, but it listens, hands on and tells its figures.
+ */
 async function startFront(apiOrigin: string): Promise<typeof front> {
   const keys = join(folder, 'keys')
   await mkdir(keys)

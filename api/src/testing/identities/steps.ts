@@ -12,7 +12,8 @@ type Scene = {
   world: World
   person: Person
   address: string
-  /** Which of several ways. */ way: number
+  /** Which of several ways. */
+  way: number
 }
 
 /** The address an account goes by says where its code was mailed. */
@@ -73,8 +74,8 @@ function come(
 const names = { firstName: 'Marie', lastName: 'Dvořáková' }
 
 /**
- * Gives the person a verified account and signs in, which most histories need first. Unless the address is taken, the account
- * is as after a registration and its link.
+ * Gives the person a verified account and signs in, which most histories need first. Unless the
+ * address is taken, the account is as after a registration and its link.
  */
 async function settleIn(scene: Scene): Promise<void> {
   const { world, person, address } = scene
@@ -128,8 +129,8 @@ async function comeIn(scene: Scene): Promise<void> {
 }
 
 /**
- * Withdraws from the newest order, or complains, by its number and a typed address. For the signed-in
- * owner it counts immediately; for anybody else it waits for the mailed link.
+ * Withdraws from the newest order, or complains, by its number and a typed address. For the
+ * signed-in owner it counts immediately; for anybody else it waits for the mailed link.
  */
 async function speak(
   { world, person, address, way }: Scene,
@@ -232,7 +233,7 @@ const play: Record<Kind, (scene: Scene) => Promise<unknown>> = {
       .where('id', 'in', [0, ...world.orders.map(({ id }) => id)])
       .where('state', '=', 'new')
       .execute()
-    for (const { id } of open) await setFulfilment(world.shop.app, id, 'delivered', new Date())
+    for (const { id } of open) await setFulfilment(world.shop.app, id, 'delivered')
   },
   review: ({ world, person }) =>
     person.session

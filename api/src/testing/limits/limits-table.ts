@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { format } from 'prettier'
-import { writeLimits, writesForAnybody, type LimitName } from '../../kernel/http/write-limits.ts'
+import { writeLimits, isPublicWrite, type LimitName } from '../../kernel/http/write-limits.ts'
 
 export type WritingRoute = { method: string; url: string; limit: LimitName | null }
 
@@ -10,7 +10,7 @@ export const writingRoutes = ({
   declaredRoutes,
 }: Pick<FastifyInstance, 'declaredRoutes'>): WritingRoute[] =>
   declaredRoutes
-    .filter((route) => route.config?.limit || writesForAnybody(route))
+    .filter((route) => route.config?.limit || isPublicWrite(route))
     .flatMap(({ method, url, config }) =>
       [method].flat().map((verb) => ({ method: verb, url, limit: config?.limit ?? null })),
     )

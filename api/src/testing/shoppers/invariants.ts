@@ -16,7 +16,7 @@ export async function storedCart({ stage: { shop } }: Walk): Promise<Order | nul
 
 const goodsOf = (order: Order) => order.items.filter(({ isGift }) => !isGift)
 
-/** What a shopper sees of a cart; notices of changes come and go with each write. */
+/** Parts of a cart that a shopper sees; notices of changes come and go with each write. */
 const visible = (order: Order) =>
   JSON.stringify({
     token: order.tokenValue,
@@ -41,7 +41,7 @@ const visible = (order: Order) =>
   })
 
 /** Whether tab and API tell of the same cart. */
-export function untrueIn({ shop }: Tab, name: string, stored: Order | null): string[] {
+export function cartDifferences({ shop }: Tab, name: string, stored: Order | null): string[] {
   const { tokenValue, itemCount, itemsTotal } = shop.cart.getState()
   const shown = shownCart(shop)
   if (!stored)
@@ -59,8 +59,11 @@ export function untrueIn({ shop }: Tab, name: string, stored: Order | null): str
   return found
 }
 
-/** Sums that belong together, lines that are there once, quantities that can be had or are said to be short. */
-export function brokenIn(order: Order): string[] {
+/**
+ * Sums that belong together, lines that are there once, quantities that can be had or are said to
+ * be short.
+ */
+export function orderFaults(order: Order): string[] {
   const goods = goodsOf(order)
   const found: string[] = []
   const codes = goods.map(({ variantCode }) => variantCode)
@@ -99,7 +102,7 @@ const endsOf = (outcomes: Walk['outcomes']) =>
     .join(', ') || 'no step has ended'
 
 /** Nothing that was pressed is lost without a word, and nothing is done twice. */
-export function lostIn({ wire: { done }, tabs, wishes, outcomes }: Walk): string[] {
+export function lostWrites({ wire: { done }, tabs, wishes, outcomes }: Walk): string[] {
   const found: string[] = []
   for (const { tab, itemId, quantity } of wishes.values()) {
     const { wanted, refused } = quantityQueueOf(tabs[tab as 0 | 1].shop).state.getState()

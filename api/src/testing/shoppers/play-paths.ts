@@ -1,7 +1,7 @@
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import { readPersisted, syncTab } from '@drogerie/shared-lib/runtime'
 import * as fc from 'fast-check'
-import { brokenIn, lostIn, storedCart, untrueIn } from './invariants.ts'
+import { orderFaults, lostWrites, storedCart, cartDifferences } from './invariants.ts'
 import { paths, type Kind, type Step } from './paths.ts'
 import { resetStage, type Stage } from './stage.ts'
 import { takeStep } from './steps.ts'
@@ -13,13 +13,13 @@ export type PathRun = { runs: number; seed: number; path?: string }
 const unheard: readonly Kind[] = ['changePrice', 'changeStock', 'signIn', 'signOut']
 
 function untrue(walk: Walk, stored: Order | null): string[] {
-  return walk.tabs.flatMap((tab, nth) => untrueIn(tab, `tab ${nth}`, stored))
+  return walk.tabs.flatMap((tab, nth) => cartDifferences(tab, `tab ${nth}`, stored))
 }
 
-/** What is wrong once all is quiet. */
+/** Broken invariants once all requests have ended. */
 async function wrongIn(walk: Walk, taken: readonly Step[]): Promise<string[]> {
   await walk.quiet()
-  const found = lostIn(walk)
+  const found = lostWrites(walk)
   const isUnwritten =
     walk.wire.done.length === 0 && walk.stored?.tokenValue === readPersisted('cartToken')
   const stored = isUnwritten ? walk.stored : await storedCart(walk)
@@ -27,7 +27,7 @@ async function wrongIn(walk: Walk, taken: readonly Step[]): Promise<string[]> {
   if (!taken.some(({ kind }) => unheard.includes(kind))) found.push(...untrue(walk, stored))
   for (const [nth, { stepsBack }] of walk.tabs.entries())
     found.push(...stepsBack.map((step) => `tab ${nth} went back: ${step}`))
-  if (stored) found.push(...brokenIn(stored))
+  if (stored) found.push(...orderFaults(stored))
   walk.wishes.clear()
   walk.outcomes.length = 0
   walk.wire.done.length = 0

@@ -1,4 +1,7 @@
-/** Carts of every kind the shop can price: members, codes, gifts, thresholds, methods chosen or not, rates of VAT. */
+/**
+ * Carts of every kind the shop can price: members, codes, gifts, thresholds, methods chosen or not,
+ * rates of VAT.
+ */
 import fc from 'fast-check'
 import { cashRounding } from '@drogerie/shared-lib/contract/cash-rules.ts'
 import { noChanges } from '../../order/facts/changes-rules.ts'
@@ -189,10 +192,11 @@ function factsOf({ lines, promotions, gift, shipping, payment, placed }: Wish): 
     ],
     coupons,
     clubCoupons: [],
-    isInvoiced: false,
+    invoiceNumber: null,
     creditNotes: [],
     withdrawn: [],
     refunded: 0,
+    otherCart: null,
     billing: null,
     shipping: null,
   }

@@ -36,7 +36,9 @@ const seller = { name: 'Drogerie', street: 'Ulice 1', city: 'Praha', companyId: 
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
-/** What stands there, read back: '1 234,50 Kč', '−20,00 Kč', 'od 59,00 Kč', 'zdarma'. */
+/**
+ * The amount in a shown text, in hundredths: '1 234,50 Kč', '−20,00 Kč', 'od 59,00 Kč', 'zdarma'.
+ */
 function amountIn(text: string): number {
   if (/^(zdarma|podle výběru)$/.test(text)) return 0
   const [, minus, whole, part] =
@@ -94,7 +96,8 @@ function expectSameOnPages(order: Order, sums: OrderSums): void {
     lines.map(({ text, value }) => ({ text: typography(text), value }))
   for (const [name, page] of Object.entries(pages)) {
     const wanted = asRows(
-      name === 'cart and checkout' ? sums.lines : sumLinesBesideGoods(sums), // the others list the goods
+      // the others list the goods
+      name === 'cart and checkout' ? sums.lines : sumLinesBesideGoods(sums),
     )
     const { rows = [], inCash = [] } = Object.groupBy(rowsOf(page(order)), ({ text }) =>
       /^Při platbě v\s/.test(text) ? 'inCash' : 'rows',
@@ -131,15 +134,16 @@ function expectSameOnInvoice(view: OrderView, order: Order, { lines, taxes }: Or
     seller,
   })
   const rows = invoiceRows(invoice)
-  expect(rows).toHaveLength(
-    order.items.length + lines.filter(({ kind }) => kind === 'shipping' || kind === 'fee').length,
+  const services = lines.filter(
+    ({ kind, amount }) => kind === 'shipping' || (kind === 'fee' && amount !== 0),
   )
+  expect(rows).toHaveLength(order.items.length + services.length)
   const { roundingTotal: rounding = 0 } = order
   expect(sum(rows.map((cells) => amountIn(cells.at(-1) ?? '')))).toBe(order.total - rounding)
   expect(sum(rows.map(([, , , discount]) => (discount ? amountIn(discount) : 0)))).toBe(
     order.orderPromotionTotal + (order.shippingPromotionTotal ?? 0),
   )
-  for (const { text, amount } of lines.filter(({ kind }) => kind === 'shipping' || kind === 'fee'))
+  for (const { text, amount } of services)
     expect(rows.map((cells) => [cells[0], amountIn(cells.at(-1) ?? '')])).toContainEqual([
       text,
       amount,

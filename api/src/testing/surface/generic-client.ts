@@ -54,12 +54,12 @@ export function genericClient(shop: FuzzShop, headers: Record<string, string> = 
 const MOVING = new Set(['updatedAt', 'checkedAt', 'token'])
 
 /** A record without members that change by themselves. */
-export function still(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(still)
+export function withoutMovingMembers(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutMovingMembers)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value)
       .filter(([key]) => !MOVING.has(key))
-      .map(([key, member]) => [key, still(member)]),
+      .map(([key, member]) => [key, withoutMovingMembers(member)]),
   )
 }

@@ -18,7 +18,10 @@ const keyOf = (method: string, url: string) =>
     .replace('*', '{+path}')}`
 
 const names = new Map<unknown, string>()
-/** The same schema has the same name; a collection is named by its members and what stands beside them. */
+/**
+ * The same schema has the same name; a collection is named by its members and what stands beside
+ * them.
+ */
 function nameOf(schema: unknown): string | null {
   if (
     !(schema instanceof z.ZodMiniType) ||
@@ -70,6 +73,17 @@ function declared(
     file: schema.response ? [] : (config.produces ?? []),
   })
 }
+
+test('a route reads the parameters that its path names, and no others', () => {
+  const wrong = api.app.resources.operations.flatMap(({ method, url, route: { schema = {} } }) => {
+    const inPath = [...url.matchAll(/:(\w+)|\*/g)].map(([all, name]) => name ?? all)
+    const read =
+      schema.params instanceof z.ZodMiniObject ? Object.keys(schema.params.def.shape) : []
+    const isSame = JSON.stringify(inPath.toSorted()) === JSON.stringify(read.toSorted())
+    return isSame ? [] : [`${method} ${url}: ${read.join(', ')}`]
+  })
+  expect(wrong).toEqual([])
+})
 
 test('every route is an operation of the table with the very same schemas, and every operation has its route @API-01', () => {
   const routes = api.app.resources.operations.map(({ method, url, route }) => [

@@ -5,7 +5,7 @@ import type { Database } from '../../../kernel/db/schema.ts'
 import { addDays, pragueInstant } from '../../../kernel/values/prague-time.ts'
 import { promiseIn } from '../../seed/content/offer-text.ts'
 import type { ImportKind } from '../kind/import-kind.ts'
-import type { Problem } from '../kind/problem.ts'
+import type { Problem, RowProblem } from '../kind/problem.ts'
 import { given } from '../kind/rows-as-json.ts'
 import { htmlProblems } from '../kind/texts.ts'
 import {
@@ -20,7 +20,6 @@ import {
 } from './banner-state.ts'
 
 type Wanted = { row: BannerRow; banner: Banner; offer: BannerOffer | undefined }
-type Said = Omit<Problem, 'line'>
 
 async function wantedBanners(
   db: Kysely<Database>,
@@ -36,7 +35,7 @@ async function wantedBanners(
 }
 
 /** A banner promises what its offer keeps, on the offer's days. */
-function ofOffer({ row, banner, offer }: Wanted): Said[] {
+function ofOffer({ row, banner, offer }: Wanted): RowProblem[] {
   const promise = promiseIn(`${banner.title ?? ''} ${wordsOfHtml(banner.html ?? '')}`)
   // 'zdarma' alone may be a delivery
   const isKept = offer ? offer.hasRule : promise?.toLowerCase() === 'zdarma'
@@ -64,7 +63,7 @@ function ofOffer({ row, banner, offer }: Wanted): Said[] {
 function ofBanner(wanted: Wanted): Problem[] {
   const { row, banner } = wanted
   const hasPicture = banner.image_desktop !== null || (row.picture ?? 'none') !== 'none'
-  const found: Said[] = [
+  const found: RowProblem[] = [
     ...(banner.title === null && banner.html === null && !hasPicture
       ? [{ column: 'title', text: 'is missing: a banner has words or a picture' }]
       : []),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { basename, extname, resolve } from 'node:path'
+import { basename, extname, relative, resolve } from 'node:path'
 import type { Kysely } from 'kysely'
 import sharp from 'sharp'
 import type { Database } from '../../../kernel/db/schema.ts'
@@ -10,7 +10,7 @@ import type { Problem } from './problem.ts'
 
 /** A picture with its address in the shop; `svg` is a new one's, which is still to be kept. */
 export type Picture = { address: string; width: number; height: number; svg?: string }
-/** By the words of the cell that names it. */
+/** Pictures by the text of the cell that names them. */
 export type Pictures = ReadonlyMap<string, Picture>
 
 const LARGEST_BYTES = 30 * 1024 * 1024
@@ -20,7 +20,7 @@ const kinds = new Set(['.jpg', '.jpeg', '.png', '.webp', '.avif', '.svg'])
 
 type Named = { line: number; column: string; folder: string; name: string }
 
-/** What the rows of a kind name as pictures. */
+/** Cells of rows that name pictures. */
 function namedIn<Given extends AnyColumns>(
   { pictures = {} }: Pick<ImportKind<Given>, 'pictures'>,
   rows: readonly Row<object>[],
@@ -39,7 +39,8 @@ function namedIn<Given extends AnyColumns>(
 }
 
 /**
- * The pictures that rows name: files beside the imported one, or addresses of the shop (`/media/…`).
+ * The pictures that rows name: files beside the imported one, or addresses of the shop
+ * (`/media/…`).
  *
  * @param folder - of the imported file.
  */
@@ -54,13 +55,19 @@ export async function picturesOf<Given extends AnyColumns>(
     if (pictures.has(named.name)) continue
     const found = named.name.startsWith('/media/')
       ? await keptPicture(db, named.name)
-      : await drawnPicture(resolve(folder, named.name), named.folder)
+      : await pictureBeside(folder, named)
     if (typeof found === 'string')
       problems.push({ line: named.line, column: named.column, text: `'${named.name}' ${found}` })
     else pictures.set(named.name, found)
   }
   return { pictures, problems }
 }
+
+/** Whoever sends a file names pictures beside it, and no others of this machine. */
+const pictureBeside = (folder: string, { name, folder: kept }: Named) =>
+  relative(folder, resolve(folder, name)).startsWith('..')
+    ? Promise.resolve('is not beside the file')
+    : drawnPicture(resolve(folder, name), kept)
 
 async function keptPicture(db: Kysely<Database>, address: string): Promise<Picture | string> {
   const row = await db
@@ -74,7 +81,10 @@ async function keptPicture(db: Kysely<Database>, address: string): Promise<Pictu
     : 'is no picture of the shop'
 }
 
-/** @returns what is wrong, or a drawing with the picture in it: the shop keeps, sizes and serves drawings. */
+/**
+ * @returns what is wrong, or a drawing with the picture in it: the shop keeps, sizes and serves
+ *   drawings.
+ */
 async function drawnPicture(file: string, folder: string): Promise<Picture | string> {
   const end = extname(file).toLowerCase()
   if (!kinds.has(end)) return `ends in none of ${[...kinds].join(', ')}`

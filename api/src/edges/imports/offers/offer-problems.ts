@@ -2,14 +2,13 @@ import { wordsOfHtml } from '../../../kernel/values/words-of-html.ts'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../kernel/db/schema.ts'
 import { promiseIn } from '../../seed/content/offer-text.ts'
-import type { Problem } from '../kind/problem.ts'
+import type { Problem, RowProblem } from '../kind/problem.ts'
 import { wrongValue, type OfferRow } from './offer-columns.ts'
 import type { Offer } from './offer-state.ts'
 
 export type Wanted = { row: OfferRow; offer: Offer }
-type Said = Omit<Problem, 'line'>
 
-/** What the goods of offers cost. */
+/** Facts about the prices of an offer's goods. */
 export type Good = { isReduced: boolean; hasClubPrice: boolean; isForbidden: boolean }
 
 export async function goodsByCode(
@@ -40,12 +39,12 @@ export const missing = (
   what: string,
   codes: readonly string[],
   known: { has(code: string): boolean },
-): Said[] =>
+): RowProblem[] =>
   codes
     .filter((code) => !known.has(code))
     .map((code) => ({ column, text: `there is no ${what} ${code}` }))
 
-function ofRule({ offer: { type, rule }, row }: Wanted): Said[] {
+function ofRule({ offer: { type, rule }, row }: Wanted): RowProblem[] {
   if ((type === 'multibuy' || type === 'gift') && rule?.kind !== type)
     return [{ column: 'rule', text: `is missing: behind an offer of the type ${type} stands one` }]
   if (!rule || row.rule === undefined) return []
@@ -68,7 +67,7 @@ function ofRule({ offer: { type, rule }, row }: Wanted): Said[] {
 }
 
 /** No offer says more than the till gives. */
-function ofWords({ title, perex, content, rule }: Offer): Said[] {
+function ofWords({ title, perex, content, rule }: Offer): RowProblem[] {
   if (rule) return []
   return Object.entries({ title, perex: perex ?? '', text: content }).flatMap(([column, words]) => {
     const promise = promiseIn(wordsOfHtml(words))
@@ -78,7 +77,10 @@ function ofWords({ title, perex, content, rule }: Offer): Said[] {
   })
 }
 
-function ofPrices({ type, club_only, goods }: Offer, known: ReadonlyMap<string, Good>): Said[] {
+function ofPrices(
+  { type, club_only, goods }: Offer,
+  known: ReadonlyMap<string, Good>,
+): RowProblem[] {
   if (type !== 'discount') return []
   return goods.flatMap((code) => {
     const good = known.get(code)
@@ -89,13 +91,13 @@ function ofPrices({ type, club_only, goods }: Offer, known: ReadonlyMap<string, 
 }
 
 /** The till leaves such goods out of every promotion: infant formula may have none. */
-const ofForbidden = ({ rule }: Offer, known: ReadonlyMap<string, Good>): Said[] =>
+const ofForbidden = ({ rule }: Offer, known: ReadonlyMap<string, Good>): RowProblem[] =>
   [...(rule?.goods ?? []), ...(rule?.beside ?? [])]
     .filter((code) => known.get(code)?.isForbidden)
     .map((code) => ({ column: 'products', text: `${code} may be in no promotion` }))
 
 /** Pages are counted where the row itself names them. */
-const ofLeaflet = ({ leaflet, leaflet_goods = [] }: OfferRow): Said[] => {
+const ofLeaflet = ({ leaflet, leaflet_goods = [] }: OfferRow): RowProblem[] => {
   const beyond = leaflet && leaflet_goods.find(({ page }) => page > leaflet.length)
   return beyond
     ? [{ column: 'leaflet_goods', text: `there is no page ${beyond.page} in the leaflet` }]
@@ -107,7 +109,7 @@ type Known = { goods: ReadonlyMap<string, Good>; variants: ReadonlySet<string> }
 export function offerProblems(wanted: Wanted, { goods, variants }: Known): Problem[] {
   const { offer, row } = wanted
   const rule = row.rule === undefined ? null : offer.rule
-  const found: Said[] = [
+  const found: RowProblem[] = [
     ...(offer.valid_to < offer.valid_from
       ? [{ column: 'to', text: 'is before the day it begins' }]
       : []),

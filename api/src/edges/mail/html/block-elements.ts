@@ -1,4 +1,6 @@
-/** The blocks of a mail as React Email elements: tables with inline styles, as Outlook wants them. */
+/**
+ * The blocks of a mail as React Email elements: tables with inline styles, as Outlook wants them.
+ */
 import { Button } from '@react-email/button'
 import { Column } from '@react-email/column'
 import { Heading } from '@react-email/heading'
@@ -12,6 +14,7 @@ import { Products } from './product-block.ts'
 import { row } from './row.ts'
 import { bodyText, quietText } from './text-styles.ts'
 import { colour, font, radius } from './theme.ts'
+import { withAccounts } from './with-accounts.ts'
 
 export function blockElement(block: MailBlock, key: number, club: boolean): ReactElement {
   switch (block.kind) {
@@ -56,7 +59,7 @@ const headingStyle: CSSProperties = {
 }
 function Paragraph({ text, quiet }: { text: string; quiet: boolean }) {
   const style = { ...(quiet ? quietText : bodyText), margin: '0 0 18px' }
-  return h(Text, { className: quiet ? 'm-muted' : 'm-ink', style }, setText(text))
+  return h(Text, { className: quiet ? 'm-muted' : 'm-ink', style }, withAccounts(setText(text)))
 }
 
 function ActionButton({
@@ -128,7 +131,7 @@ function Facts({ rows }: { rows: readonly Fact[] }) {
             className: 'm-ink',
             style: { ...size, textAlign: 'right', verticalAlign: 'top' },
           },
-          cleanText(value),
+          withAccounts(cleanText(value)),
         ),
       )
     }),

@@ -6,6 +6,7 @@ import { cleanText, setText } from './clean-text.ts'
 import { row } from './row.ts'
 import { bodyText, quietText } from './text-styles.ts'
 import { colour, radius } from './theme.ts'
+import { withAccounts } from './with-accounts.ts'
 
 const noteColour: Record<NoteTone, string> = {
   club: colour.clubNote,
@@ -29,7 +30,7 @@ export function Note({
       h(
         Text,
         { className: 'm-ink', style: { ...bodyText, fontSize: 15, lineHeight: '23px' } },
-        setText(line),
+        withAccounts(setText(line)),
       ),
     ),
   )

@@ -13,12 +13,12 @@ const job = {
 } as const
 
 test.each([
-  ['2026-11-21T10:00:00Z', 'Za 30 dní vám vyprší 120 bodů'],
-  ['2026-12-17T22:30:00Z', 'Za 4 dny vám vyprší 120 bodů'],
+  ['2026-11-21T10:00:00Z', '120 bodů vám platí už jen 30 dní'],
+  ['2026-12-17T22:30:00Z', '120 bodů vám platí už jen 4 dny'],
   // In Prague it is the next day already.
-  ['2026-12-17T23:30:00Z', 'Za 3 dny vám vyprší 120 bodů'],
-  ['2026-12-20T10:00:00Z', 'Zítra vám vyprší 120 bodů'],
-  ['2026-12-21T10:00:00Z', 'Dnes vám vyprší 120 bodů'],
+  ['2026-12-17T23:30:00Z', '120 bodů vám platí už jen 3 dny'],
+  ['2026-12-20T10:00:00Z', '120 bodů vám platí už jen do zítřka'],
+  ['2026-12-21T10:00:00Z', '120 bodů vám platí už jen dnes'],
   ['2026-12-22T10:00:00Z', undefined],
 ])('a notice that goes out at %s says the days that are left: %s @API-09', (now, subject) => {
   expect(expiryNotice(job, settings, new Date(now))?.subject.replaceAll('\u00a0', ' ')).toBe(
@@ -26,9 +26,11 @@ test.each([
   )
 })
 
-test('the notice writes thousands with a space @API-09 @SHELL-25', () => {
+test('the notice names the last day of the points, and writes thousands with a space @API-09 @SHELL-25', () => {
   const mail = expiryNotice(job, settings, new Date('2026-11-21T10:00:00Z'))
-  expect(JSON.stringify(mail).replaceAll('\u00a0', ' ')).toContain('Celkem jich teď máte 2 532.')
+  expect(JSON.stringify(mail).replaceAll('\u00a0', ' ')).toContain(
+    'platí už jen do 21. 12. 2026. Celkem jich teď máte 2 532.',
+  )
 })
 
 const activate = 'Aktivujte je v účtu, uplatní se při nákupu.'

@@ -1,3 +1,4 @@
+import { creditNoteFileName, invoiceFileName } from '@drogerie/shared-lib/format/document-file.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../kernel/db/schema.ts'
 import { creditNotePdf } from '../../../money/invoice/credit-note-pdf.ts'
@@ -17,7 +18,7 @@ export async function creditNoteFiles(db: Kysely<Database>, key: string): Promis
   const content = await creditNotePdf(row.document)
   return [
     {
-      filename: `opravny-doklad-${row.document.number}.pdf`,
+      filename: creditNoteFileName(row.document.number),
       contentType: 'application/pdf',
       content,
     },
@@ -32,7 +33,7 @@ export async function invoiceFile(
   const document = await invoiceOf(db, orderId)
   if (!document) return null
   const file = {
-    filename: `faktura-${document.number}.pdf`,
+    filename: invoiceFileName(document.number),
     contentType: 'application/pdf',
     content: await invoicePdf(document),
   }

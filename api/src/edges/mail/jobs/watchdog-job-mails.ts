@@ -1,5 +1,5 @@
 import { wholeName } from '@drogerie/shared-lib/format/goods-name.ts'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../kernel/db/schema.ts'
 import type { Mail } from '../model/mail-model.ts'
 import type { WatchdogJob } from '../../../kernel/outbox/outbox-jobs.ts'
@@ -11,7 +11,10 @@ import {
   watchdogOptIn,
 } from '../templates/watchdog-mails.ts'
 
-/** Nothing when the entry was deleted meanwhile, or the owner of another mailbox than the account's has agreed already. */
+/**
+ * Nothing when the entry was deleted meanwhile, or the owner of another mailbox than the account's
+ * has agreed already.
+ */
 export async function watchdogMail(
   db: Kysely<Database>,
   job: WatchdogJob,
@@ -41,7 +44,7 @@ export async function watchdogMail(
         .selectFrom('images')
         .whereRef('images.product_id', '=', 'product.id')
         .select('images.path')
-        .orderBy((order) => order('images.variant_id', '=', order.ref('variant.id')), 'desc')
+        .orderBy(sql`(images.variant_id = variant.id) desc nulls last`)
         .orderBy('images.position')
         .limit(1)
         .as('picture'),

@@ -37,13 +37,19 @@ export function mailFooter(
     ],
     [
       `Zákaznická linka ${serviceLine(customerService)}, nebo `,
-      { label: 'napište nám', url: `${publicOrigin}${paths.contact()}` },
+      { label: 'nám napište', url: `${publicOrigin}${paths.contact()}` },
       '. ',
       { label: 'Reklamační řád', url: `${publicOrigin}${paths.complaintRules()}` },
       before(' a ', withdrawal),
       withdrawal,
       '.',
     ],
-    [`${sellerAddress(seller)}, IČO ${seller.companyId}`],
+    [
+      typography(
+        [sellerAddress(seller), `IČO ${seller.companyId}`, seller.register]
+          .filter(Boolean)
+          .join(', '),
+      ),
+    ],
   ]
 }

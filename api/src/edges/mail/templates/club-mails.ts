@@ -40,7 +40,7 @@ export const registrationLink = (
     ),
     button('Dokončit registraci', `${publicOrigin}${paths.registrationComplete(token)}`),
     steps(
-      'Potvrdíte registraci tlačítkem výše.',
+      'Potvrdíte registraci tlačítkem nebo odkazem výše.',
       'Dostanete číslo klubové karty.',
       'Body a kupony sbíráte od prvního nákupu.',
     ),
@@ -73,7 +73,10 @@ export const activationLink = (
   reason: REASON,
 })
 
-/** With what the club gave: points, and names of coupons to activate and of benefits that apply by themselves. */
+/**
+ * A new member, with what the club gave: points, and names of coupons to activate and of benefits
+ * that apply by themselves.
+ */
 type NewMember = Person & {
   cardNumber: string
   points: number
@@ -128,22 +131,24 @@ export const clubWelcome = (member: NewMember, { publicOrigin }: MailSettings): 
   reason: REASON,
 })
 
-/** Days are days of the calendar in Prague. */
-function whenExpires(days: number): string {
-  if (days <= 0) return 'Dnes'
-  return days === 1 ? 'Zítra' : `Za ${plural(days, { one: 'den', few: 'dny', many: 'dní' })}`
+/** Days of the calendar in Prague until the last one on which they hold. */
+function howLong(days: number): string {
+  if (days <= 0) return 'dnes'
+  return days === 1 ? 'do zítřka' : plural(days, { one: 'den', few: 'dny', many: 'dní' })
 }
 
 type Expiry = Extract<ClubMailJob, { kind: 'points-expiry' }>
 
-/** @param daysLeft - when it is sent: a notice that had to wait says how many days are really left. */
+/**
+ * @param daysLeft - when it is sent: a notice that had to wait says how many days are really left.
+ */
 export const pointsExpiry = (
   expiry: Expiry,
   daysLeft: number,
   { publicOrigin }: MailSettings,
 ): Mail => ({
   to: expiry.email,
-  subject: `${whenExpires(daysLeft)} vám vyprší ${points(expiry.points)}`,
+  subject: `${points(expiry.points)} vám platí už jen ${howLong(daysLeft)}`,
   preview: `Využijte je do ${formatDate(expiry.expiresOn)}.`,
   title: 'Nenechte body propadnout',
   tone: 'club',
@@ -151,7 +156,7 @@ export const pointsExpiry = (
     note(
       'club',
       points(expiry.points),
-      `vyprší ${formatDate(expiry.expiresOn)}. Celkem jich teď máte ${formatNumber(expiry.balance)}.`,
+      `platí už jen do ${formatDate(expiry.expiresOn)}. Celkem jich teď máte ${formatNumber(expiry.balance)}.`,
     ),
     paragraph('Body můžete vyměnit za kupon na další nákup. Platí na webu i na prodejně.'),
     button('Vyměnit body za kupon', `${publicOrigin}${paths.coupons()}`),

@@ -1,5 +1,6 @@
 import { wasPaid } from '@drogerie/shared-lib/contract/payment-rules.ts'
 import { formatDate } from '@drogerie/shared-lib/format/date.ts'
+import { formatPhone } from '@drogerie/shared-lib/format/phone.ts'
 import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import type { OrderView } from '../../../order/view/order-view.ts'
@@ -23,12 +24,15 @@ import { NBSP, type MailSettings } from './settings.ts'
 export type PickupPlace = {
   name: string
   address: string
-  /** Of ours; null for a box or a point of a carrier, which has days and codes of its own. */
+  /**
+   * The shop's own store; null for a box or a point of a carrier, which has days and codes of its
+   * own.
+   */
   store: {
     phone: string | null
     hours: readonly { label: string; value: string }[]
     url: string
-    /** Said at the till. */
+    /** Code that the shopper says at the till. */
     code: string
     /** The last day it keeps the goods, `YYYY-MM-DD`. */
     keptUntil: string
@@ -41,9 +45,7 @@ const paysAtTheDoor = ({ facts, payment }: OrderView) =>
 export function readyForPickup(view: OrderView, place: PickupPlace, settings: MailSettings): Mail {
   const { to, number, url } = envelope(view, settings)
   const { store } = place
-  const toPay = paysAtTheDoor(view)
-    ? ` Při převzetí zaplatíte ${formatPrice(view.totals.total)}.`
-    : ''
+  const toPay = paysAtTheDoor(view) ? ` Při převzetí zaplatíte ${sumAtTheDoor(view)}.` : ''
   return {
     to,
     subject: `Objednávka č. ${number} je připravená k vyzvednutí`,
@@ -54,16 +56,18 @@ export function readyForPickup(view: OrderView, place: PickupPlace, settings: Ma
       ...(store
         ? [
             code('U pokladny řekněte kód', store.code),
-            paragraph('Vyzvednout ji může kdokoli, kdo kód zná.'),
+            paragraph('Objednávku může vyzvednout kdokoli, kdo kód zná.'),
             paragraph(
-              `Odloženou ji máme do ${formatDate(store.keptUntil)}. Potom objednávku zrušíme a zboží se vrátí do prodeje.`,
+              `Zboží pro vás držíme do ${formatDate(store.keptUntil)}. Potom objednávku zrušíme a${NBSP}zboží se vrátí do prodeje.`,
             ),
           ]
         : [paragraph(carrierSays(view))]),
       note(
         'club',
         place.name,
-        ...[place.address, store?.phone ? `Telefon: ${store.phone}` : ''].filter(Boolean),
+        ...[place.address, store?.phone ? `Telefon: ${formatPhone(store.phone)}` : ''].filter(
+          Boolean,
+        ),
       ),
       ...(store && store.hours.length > 0
         ? [heading('Kdy máme otevřeno'), facts(...store.hours)]
@@ -77,7 +81,7 @@ export function readyForPickup(view: OrderView, place: PickupPlace, settings: Ma
   }
 }
 
-/** What opens a box or is said at a point is the carrier's, and so is how long it waits. */
+/** The sentence about collecting a parcel: the carrier itself sends the code and the last day. */
 function carrierSays({ shipping }: OrderView): string {
   const kind = shipping?.method.kind
   if (kind === 'dpd_box')

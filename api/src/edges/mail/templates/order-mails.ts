@@ -1,5 +1,5 @@
 import { wasPaid } from '@drogerie/shared-lib/contract/payment-rules.ts'
-import { formatDate, formatDateTime } from '@drogerie/shared-lib/format/date.ts'
+import { formatDate, formatMoment } from '@drogerie/shared-lib/format/date.ts'
 import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { heldUntil } from '../../../order/view/held-until.ts'
@@ -97,7 +97,7 @@ function paymentBlocks(view: OrderView, settings: MailSettings): MailBlock[] {
   const { url } = envelope(view, settings)
   const until = heldUntil(view)
   const held = until
-    ? `Zboží pro vás držíme do ${formatDateTime(until)}. Pokud platba do té doby nedorazí, objednávku zrušíme.`
+    ? `Zboží pro vás držíme do ${formatMoment(until)}. Pokud platba do té doby nedorazí, objednávku zrušíme.`
     : ''
   if (!method || wasPaid(view.facts.order.payment_state)) return []
   if (method.is_card)
@@ -128,7 +128,7 @@ function paymentBlocks(view: OrderView, settings: MailSettings): MailBlock[] {
 }
 
 export type Cancelled = {
-  /** What of the money has not gone back yet; null when there is none. */
+  /** Money that has not gone back yet; null when there is none. */
   payBack: PayBack | null
   /** The corrective tax document, when there was an invoice. */
   files: readonly MailFile[]
@@ -140,16 +140,13 @@ export function orderCancelled(
   settings: MailSettings,
 ): Mail {
   const { to, number } = envelope(view, settings)
-  const kind = view.shipping?.method.kind
   return {
     to,
     subject: `Objednávka č. ${number} je zrušená`,
     preview: payBack ? 'Peníze vám vracíme.' : 'Nic dalšího dělat nemusíte.',
     title: 'Objednávka je zrušená',
     blocks: [
-      paragraph(
-        `Objednávku č.${NBSP}${number} jsme zrušili.${kind && isStoreKind(kind) ? ' Na prodejnu už pro ni nechoďte.' : ' Zboží vám nepošleme.'}`,
-      ),
+      paragraph(whatIsCancelled(view, number)),
       payBack ? payBackNote(payBack) : nothingToPay(view),
       heading('Co v objednávce bylo'),
       products(productRows(view, settings)),
@@ -159,6 +156,13 @@ export function orderCancelled(
     reason: ORDER_REASON,
     files,
   }
+}
+
+function whatIsCancelled({ shipping, fulfilment }: OrderView, number: string): string {
+  if (fulfilment === 'returned')
+    return `Zásilka s${NBSP}objednávkou č.${NBSP}${number} se nám vrátila, a${NBSP}tak jsme objednávku zrušili.`
+  const kind = shipping?.method.kind
+  return `Objednávku č.${NBSP}${number} jsme zrušili.${kind && isStoreKind(kind) ? ' Na prodejnu už pro ni nechoďte.' : ' Zboží vám nepošleme.'}`
 }
 
 /** Only a payment in advance can still be on its way. */
@@ -199,7 +203,7 @@ export function invoiceMail(
   }
 }
 
-/** As on the document: what was rounded is no price, so it is not in the sum with VAT. */
+/** Sums as on the document: the rounding is no price, so it is not in the sum with VAT. */
 function invoiceSums({ rounding, total, cash }: InvoiceDocument): Fact[] {
   const withTax = { label: 'Celkem s DPH', value: formatPrice(total - rounding), strong: true }
   if (rounding !== 0)

@@ -1,4 +1,3 @@
-import { formatDiscount } from '@drogerie/shared-lib/format/order-sums.ts'
 import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
 import { note } from '../model/blocks.ts'
 import type { MailBlock } from '../model/mail-model.ts'
@@ -13,7 +12,10 @@ export function wayOfMoney({ method, account }: Pick<PayBack, 'method' | 'accoun
     : `Převodem na účet${NBSP}${account}, nejpozději do 14 dnů.`
 }
 
-/** Of what the money for a withdrawal consists; nothing where it is for goods alone. Hundredths of a crown. */
+/**
+ * The parts of the money for a withdrawal; none where it is for goods alone. Amounts in hundredths
+ * of a crown.
+ */
 export function partsOfMoney(
   total: number,
   worth: { goods: number; shipping: number; paymentFee?: number } | undefined,
@@ -24,7 +26,7 @@ export function partsOfMoney(
   if (worth.shipping === 0 && rounding === 0) return []
   const row = (label: string, amount: number) => ({
     label,
-    value: amount === 0 ? '' : formatDiscount(amount),
+    value: amount === 0 ? '' : formatPrice(amount),
   })
   return [
     row('Za zboží', worth.goods),

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@drogerie/shared-lib/format/date.ts'
+import { formatDateTime, formatMoment } from '@drogerie/shared-lib/format/date.ts'
 import { formatPieces } from '@drogerie/shared-lib/format/quantity.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import type { StatementKind } from '@drogerie/shared-lib/contract/pending-statement.ts'
@@ -44,8 +44,8 @@ const words: Record<
 }
 
 /**
- * The owner of the mailbox may not have sent the form, so the mail contains only the shop's own data
- * and no text of the form's sender.
+ * The owner of the mailbox may not have sent the form, so the mail contains only the shop's own
+ * data and no text of the form's sender.
  */
 export const statementProof = (waiting: Waiting, { publicOrigin }: MailSettings): Mail => {
   const {
@@ -61,7 +61,7 @@ export const statementProof = (waiting: Waiting, { publicOrigin }: MailSettings)
   return {
     to: waiting.email,
     subject: `${text.subject}, objednávka č. ${number ?? ''}`,
-    preview: `Bez potvrzení se nic nestane. Odkaz platí do ${formatDateTime(expiresAt)}.`,
+    preview: `Bez potvrzení se nic nestane. Odkaz platí do ${formatMoment(expiresAt)}.`,
     title: text.title,
     blocks: [
       paragraph(text.asked),

@@ -70,7 +70,10 @@ const planFor = (random: Random, featured: Featured | undefined, promotionsForbi
   return { ...plan, percent: featured.percent ?? 0, earlierPromotion: false, ...club }
 }
 
-/** One product with everything that hangs on it; the same candidate and number always give the same product. */
+/**
+ * One product with everything that hangs on it; the same candidate and number always give the same
+ * product.
+ */
 export function buildProduct(candidate: Candidate, index: number, clock: SeedClock): SeedProduct {
   const { type, brand, variety, line, indexInType } = candidate
   const name = productName(type, variety, line)
@@ -113,7 +116,7 @@ export function buildProduct(candidate: Candidate, index: number, clock: SeedClo
     createdAt,
     slug: `${brand.code}-${slugify(name)}`,
     taxonCode: type.taxon,
-    ...describe(type, brand, variety, indexInType),
+    ...describe(type, brand, { ...variety, attributes }, indexInType),
     usage: type.use,
     labels: labelsOf(
       { isNew, discounted: prices.percent > 0, club: prices.clubShare !== null, attributes },

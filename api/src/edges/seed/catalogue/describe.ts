@@ -11,6 +11,9 @@ const turn = <T>(list: readonly T[], number: number): T | undefined =>
 
 export type Description = { description: string; shortDescription: string }
 
+/** A sentence that praises the scent; goods without one do not say it. */
+const scent = /^Vůně|[Vv]oní/
+
 /**
  * Two to four sentences: what it is, why this variety, how it works, and sometimes one about the
  * brand. Neighbours on a shelf take different sentences in turn, so that a listing does not read
@@ -23,16 +26,19 @@ export function describe(
   indexInType: number,
 ): Description {
   const hash = hashText(`${type.code}${brand.code}${variety.name}`)
+  const isScented = variety.attributes['bez_parfemace'] !== true
+  const fit = (texts: readonly string[]) => texts.filter((text) => isScented || !scent.test(text))
   const what = turn(type.what, indexInType) ?? ''
   const why =
     turn(
-      ingredients[variety.ingredient]?.says[type.domain] ?? [],
+      fit(ingredients[variety.ingredient]?.says[type.domain] ?? []),
       indexInType + brand.code.length,
     ) ?? ''
-  const feel = turn(type.feel, indexInType + (hash % 2)) ?? ''
-  const second = why === '' ? (turn(type.feel, indexInType + 1 + (hash % 2)) ?? '') : ''
+  const feels = fit(type.feel)
+  const feel = turn(feels, indexInType + (hash % 2)) ?? ''
+  const second = why === '' ? (turn(feels, indexInType + 1 + (hash % 2)) ?? '') : ''
   const silent = !brandSpeaksOf(brand.code, type.code) || (hash % 3 === 0 && why !== '')
-  const voice = silent ? '' : (turn(brand.voice, hash % 7) ?? '')
+  const voice = silent ? '' : (turn(fit(brand.voice), hash % 7) ?? '')
   const behaviour = [...new Set([feel, second, voice])].filter(
     (text) => text !== '' && text !== what && text !== why,
   )

@@ -1,4 +1,7 @@
-/** What texts of offers and their banners say of days, discounts and numbers: filled in from the data, so that it is true any day. */
+/**
+ * Fills days, discounts and numbers into the texts of offers and their banners from the data, so
+ * that they are true any day.
+ */
 import type { PromotionKind } from '../../../kernel/values/promotion-kind.ts'
 import { addDays, type SeedClock } from '../values/days.ts'
 import { toHtml } from './markup.ts'
@@ -62,19 +65,23 @@ function ruleText({ type, rule, clubOnly }: ToldOffer): string {
 
 const CLUB = '! Akce je jen pro členy klubu. [Vstoupit do klubu](/klub-registrace) můžete zdarma.'
 
-/** What the sentence of an offer does not say. */
+/** The text below the offer's sentence, which does not repeat it. */
 export const offerText = (offer: ToldOffer): string =>
   toHtml([ruleText(offer), ...(offer.clubOnly ? [CLUB] : [])].join('\n\n'))
 
 /** Words that promise more than the prices of the goods. */
 const PROMISES =
   /zaplatíte|druh[ýáé](?!\p{L})|třetí|čtvrt(?!ek|k)|zdarma|dostanete|za polovi|za půl|za cenu|k dvěma|ke dvěma/iu
-/** What says no promise of its own: the invitation to the club, and the rules of the till. */
+/**
+ * Sentences that promise nothing by themselves: the invitation to the club, and the rules of the
+ * till.
+ */
 const BESIDE =
   /\[?Vstoupit do klubu[^.]*zdarma|Kupony a klubová sleva[^.]*\.|Akce je jen pro členy klubu/g
 
 /** The words of an offer that its own rule or prices must keep. */
-export const toldIn = (words: string): string => words.replaceAll(BESIDE, '')
+export const promisingText = (words: string): string => words.replaceAll(BESIDE, '')
 
 /** The first word that promises more than prices; null: none does. */
-export const promiseIn = (words: string): string | null => PROMISES.exec(toldIn(words))?.[0] ?? null
+export const promiseIn = (words: string): string | null =>
+  PROMISES.exec(promisingText(words))?.[0] ?? null

@@ -57,7 +57,7 @@ Na prodejnách a v centrále nás pracuje přes šest set. Když napíšete na [
     slug: 'obchodni-podminky',
     title: 'Obchodní podmínky',
     description: 'Podmínky nákupu v e-shopu, platné od 1. září 2026.',
-    text: `Tyto podmínky platí pro nákup v e-shopu od 1. září 2026. Prodávajícím je {{seller}}, zapsaná v obchodním rejstříku vedeném Městským soudem v Praze.
+    text: `Tyto podmínky platí pro nákup v e-shopu od 1. září 2026. Prodávajícím je {{seller}}, {{register}}.
 
 ## 1. Uzavření smlouvy
 
@@ -134,7 +134,7 @@ Přijetí potvrdíme e-mailem s datem a obsahem. Rozhodneme do 30 dnů. Podle po
 
 - běžné opotřebení a prošlá doba použitelnosti, na kterou jsme upozornili
 - poškození způsobené používáním v rozporu s návodem
-- věci, které jste znali už při koupi
+- vady, o kterých jste při koupi věděli
 
 ! Odstoupení od smlouvy do 14 dnů není reklamace. Použijte [samostatný formulář](/odstoupeni-od-smlouvy), důvod uvádět nemusíte.`,
   },

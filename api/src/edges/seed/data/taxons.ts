@@ -48,7 +48,7 @@ export const taxonTree: readonly TaxonSeed[] = [
         leaf('nocni', 'Noční krémy'),
         leaf('ocni', 'Oční péče'),
       ]),
-      group('sera', 'Pleťová séra', 'Koncentrovaná péče, které stačí pár kapek.', [
+      group('sera', 'Séra', 'Koncentrovaná péče, které stačí pár kapek.', [
         leaf('pletova', 'Pleťová séra'),
       ]),
       group('rty', 'Péče o rty', 'Balzámy proti praskání, s filtrem i s barvou.', [
@@ -184,7 +184,7 @@ export const taxonTree: readonly TaxonSeed[] = [
       group('kartacky', 'Zubní kartáčky', 'Měkké vlákno čistí líp, než se zdá.', [
         leaf('klasicke', 'Klasické kartáčky'),
       ]),
-      group('ustni-vody', 'Ústní vody', 'Svěží dech a zdravé dásně.', [
+      group('ustni-vody', 'Ústní hygiena', 'Svěží dech a zdravé dásně.', [
         leaf('ustni', 'Ústní vody'),
       ]),
     ],

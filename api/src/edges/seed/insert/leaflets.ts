@@ -21,11 +21,14 @@ function leafletItem(item: ShelfItem): LeafletItem {
     name: typeset(`${item.name}, ${item.variantName}`),
     price: crowns(item.price),
     before: reduced ? crowns(item.originalPrice) : '',
-    lowest: item.lowestPrice === null ? '' : `za 30 dní nejméně ${crowns(item.lowestPrice)}`,
+    lowest: item.lowestPrice === null ? '' : crowns(item.lowestPrice),
   }
 }
 
-/** Goods of the pages, in the order of the offer: each page takes as many as its layout has places for; a page that cannot be filled is left out. */
+/**
+ * Goods of the pages, in the order of the offer: each page takes as many as its layout has places
+ * for; a page that cannot be filled is left out.
+ */
 function goodsByPage(pages: number, goods: readonly ShelfItem[]): ShelfItem[][] {
   const sheets: ShelfItem[][] = []
   let taken = 0
@@ -46,7 +49,9 @@ const spotsOf = (sheets: readonly ShelfItem[][]): LeafletSpot[] =>
     }),
   )
 
-/** Draws the pages of a leaflet. @returns their addresses, and where on them which product stands. */
+/**
+ * Draws the pages of a leaflet. @returns their addresses, and where on them which product stands.
+ */
 export function drawLeaflet(
   offer: OfferSeed,
   goods: readonly ShelfItem[],

@@ -128,9 +128,11 @@ export function optionValueRow(
   }
 }
 
+const views = ['front', 'detail', 'group'] as const
+
 const FRESH = '2026-11-21T03:00:00+01:00'
 
-/** One picture per variant; the first also has a closer look and a group. */
+/** Each variant has a picture, a closer look and a group: those of another show other words. */
 export function imageRows(
   productId: number,
   variantIds: readonly number[],
@@ -140,28 +142,25 @@ export function imageRows(
   const row = (
     variant: SeedVariant,
     index: number,
-    view: 'front' | 'detail' | 'group',
-    position: number,
+    view: (typeof views)[number],
   ): SeedRow<'images'> => {
     const code = view === 'front' ? variant.code : `${variant.code}-${view === 'detail' ? 2 : 3}`
     return {
       code,
       product_id: productId,
-      variant_id: view === 'front' ? variantIds[index] : null,
+      variant_id: variantIds[index],
       type: view === 'front' && index === 0 ? 'main' : 'gallery',
       path: `/media/p/${code}.svg`,
       alt:
         view === 'front'
           ? `${title}, ${variant.name}`
-          : `${title}, ${view === 'detail' ? 'detail obalu' : 'více kusů'}`,
+          : `${title}, ${variant.name}, ${view === 'detail' ? 'detail obalu' : 'více kusů'}`,
       spec: view === 'front' ? variant.packshot : { ...variant.packshot, view },
-      position,
+      position: index * views.length + views.indexOf(view),
       updated_at: FRESH,
     }
   }
-  const fronts = product.variants.map((variant, index) =>
-    row(variant, index, 'front', index === 0 ? 0 : index + 2),
+  return product.variants.flatMap((variant, index) =>
+    views.map((view) => row(variant, index, view)),
   )
-  const [first] = product.variants
-  return first ? [...fronts, row(first, 0, 'detail', 1), row(first, 0, 'group', 2)] : fronts
 }

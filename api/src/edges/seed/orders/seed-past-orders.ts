@@ -93,7 +93,10 @@ const pastOrders: readonly PastOrder[] = [
   { daysAgo: 0, lines: 1, pieces: 2, shipping: 'ppl', payment: 'comgate' },
 ]
 
-/** She orders as the member whom the club's seed makes; the coupons and the birthdays of today were not hers then. */
+/**
+ * She orders as the member whom the club's seed makes; the coupons and the birthdays of today were
+ * not hers then.
+ */
 const herClub: OrderClub = {
   ...noClub,
   termsOf: () =>
@@ -107,7 +110,9 @@ const herClub: OrderClub = {
     }),
 }
 
-/** Orders made by the shop's own commands, so that every sum of theirs is one the shop would make. */
+/**
+ * Orders made by the shop's own commands, so that every sum of theirs is one the shop would make.
+ */
 export async function seedPastOrders(db: Kysely<Database>, email: string): Promise<void> {
   const account = await accountByEmail(db, email)
   const codes = await sellableCodes(db)
@@ -135,7 +140,7 @@ export async function seedPastOrders(db: Kysely<Database>, email: string): Promi
   await db.updateTable('outbox').set({ done_at: new Date(), payload: '{}' }).execute()
 }
 
-/** Of the first thing she bought, for which the club's history has the points. */
+/** A review of the first thing she bought, for which the club's history has the points. */
 async function seedReview(db: Kysely<Database>, viewer: SignedInCustomer): Promise<void> {
   const bought = await db
     .selectFrom('order_items')
@@ -217,6 +222,7 @@ async function seedOrder(
     .set({
       created_at: placedAt,
       source: past.source ?? 'eshop',
+      ...(known?.store === null ? { token_value: known.reference } : {}),
     })
     .where('id', '=', id)
     .execute()
@@ -224,20 +230,18 @@ async function seedOrder(
     await markPaid(shop, id, placedAt)
     await db
       .updateTable('payments')
-      .set({ state: 'completed' })
+      // the stand-in of the gateway sends money of it back
+      .set({ state: 'completed', transaction_id: `DEMO-CARD-${past.daysAgo}` })
       .where('order_id', '=', id)
       .execute()
   }
   if (past.cancelled) await cancelOrder(shop, id)
   if (past.fulfilment)
-    await setFulfilment(
-      shop,
-      id,
-      past.fulfilment,
-      new Date(
+    await setFulfilment(shop, id, past.fulfilment, {
+      now: new Date(
         placedAt.getTime() + (known?.daysOnTheWay ?? Math.min(past.daysAgo, 3)) * 86_400_000,
       ),
-    )
+    })
 }
 
 async function sellableCodes(db: Kysely<Database>): Promise<string[]> {

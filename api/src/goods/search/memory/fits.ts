@@ -1,5 +1,5 @@
 import type { HitFilter } from '../hit-filter.ts'
-import { ownFit } from '../own-fit.ts'
+import { nameMatch } from '../name-match.ts'
 import type { QueryText } from '../search-query.ts'
 import type { FitLists } from './fit-lists.ts'
 import { hasSlot, matchingSlots, ranksOf } from './match-words.ts'
@@ -8,7 +8,7 @@ import type { Row } from './product-row.ts'
 
 /** Factors that the rank of goods is multiplied by. */
 const gains = {
-  /** For a category that the query names: as the whole query, or among other words. */
+  /** Weights for a category that the query names: as the whole query, or among other words. */
   taxon: { alone: 3, among: 1.6 },
   brand: 1.4,
   inStock: 1.2,
@@ -24,8 +24,9 @@ const nameGain = (isNoun: boolean) => (isNoun ? 4 : 1)
 const wishOf = (isNoun: boolean, index: number) => (isNoun ? 2 ** index : 0)
 
 /**
- * How well rows match the query, by slot. For a loose search, `closeness` says how many words match, nouns above all, and
- * `wish` which of the nouns are in the name. Valid until the next call with the same memory.
+ * How well rows match the query, by slot. For a loose search, `closeness` says how many words
+ * match, nouns above all, and `wish` which of the nouns are in the name. Valid until the next call
+ * with the same memory.
  */
 export type Fits = Pick<FitLists, 'rank' | 'closeness' | 'wish'>
 
@@ -59,7 +60,10 @@ export function fitsOf(
   return fits
 }
 
-/** The factor of a row: highest for the category or brand that the query names, then for a matching name, stock and sales. */
+/**
+ * The factor of a row: highest for the category or brand that the query names, then for a matching
+ * name, stock and sales.
+ */
 function gainsOf(
   memory: ProductMemory,
   { text, phrase, onePerProduct }: HitFilter & { text: QueryText },
@@ -67,8 +71,9 @@ function gainsOf(
   const taxons = new Set(memory.taxons.idsOf(text.taxons))
   const ofTaxon = gains.taxon[text.isOnlySubject ? 'alone' : 'among']
   const within = ` ${phrase}`
-  // The document of a master holds the names of all variants; a variant that the query names must rank above it.
-  const ownGain = ({ folded }: Row) => (onePerProduct ? 1 : 1 + ownFit(folded, text.ownParts))
+  // The document of a master holds the names of all variants; a variant that the query names must
+  // rank above it.
+  const ownGain = ({ folded }: Row) => (onePerProduct ? 1 : 1 + nameMatch(folded, text.nameParts))
   return (row) =>
     (taxons.size > 0 && row.taxons.some((id) => taxons.has(id)) ? ofTaxon : 1) *
     (row.brand !== null && text.brands.includes(row.brand) ? gains.brand : 1) *

@@ -1,10 +1,13 @@
 import type { HitFilter } from '../hit-filter.ts'
-import { ownFit } from '../own-fit.ts'
+import { nameMatch } from '../name-match.ts'
 import type { LookedUp, Named } from './candidate-repository.ts'
 import type { Row } from './product-row.ts'
 import type { Selection } from './row-filter.ts'
 
-/** Picks the variant that matches the selection and the query best by its own name or size; the master when several tie. */
+/**
+ * Picks the variant that matches the selection and the query best by its own name or size; the
+ * master when several tie.
+ */
 export function shownVariant(
   { variants }: Row,
   filter: HitFilter,
@@ -15,7 +18,7 @@ export function shownVariant(
   const isIn = (named: Named | null, { variantId }: Row) => Number(named?.variants.has(variantId))
   const ownFitOf = (row: Row) => {
     if (coded) return isIn(coded, row)
-    return text ? ownFit(row.folded, text.ownParts) : 0
+    return text ? nameMatch(row.folded, text.nameParts) : 0
   }
   const keysOf = (row: Row, index: number) => [
     Number(tests.every((test) => test(row))),

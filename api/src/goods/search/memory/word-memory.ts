@@ -1,4 +1,4 @@
-import { written } from '../search-document.ts'
+import { exactLexeme } from '../search-document.ts'
 
 /** The documents that contain a lexeme: one entry each, `slot * 4 + weight`, slots ascending. */
 export type Postings = { entries: Uint32Array; count: number }
@@ -7,14 +7,17 @@ export type Postings = { entries: Uint32Array; count: number }
 const weightBits: Readonly<Record<string, number>> = { A: 3, B: 2, C: 1 }
 
 /**
- * Inverted index of all documents. Each document has a slot; a changed document gets a new one, and the caller tracks which
- * slots are still in use.
+ * Inverted index of all documents. Each document has a slot; a changed document gets a new one, and
+ * the caller tracks which slots are still in use.
  */
 export type WordMemory = {
   /** How many slots have been assigned; the first is 0. */
   slots(): number
   postings(lexeme: string): Postings | undefined
-  /** Postings of all words as written with this prefix, in alphabetical order. @param lexeme - with the mark of `written`. */
+  /**
+   * Postings of all words as written with this prefix, in alphabetical order. @param lexeme - with
+   * the mark of `written`.
+   */
   beginningWith(lexeme: string): Postings[]
   /** @param document - a `tsvector` as text, each lexeme at one position. @returns its slot. */
   add(document: string): number
@@ -33,12 +36,13 @@ export function createWordMemory(): WordMemory {
     const found = known.get(lexeme)
     if (found) return found
     const made = { entries: new Uint32Array(FIRST_ENTRIES), count: 0 }
-    known.set(Buffer.from(lexeme).toString(), made) // copy the slice; otherwise V8 retains the parent string
+    // copy the slice; otherwise V8 retains the parent string
+    known.set(Buffer.from(lexeme).toString(), made)
     sorted = null
     return made
   }
   const inOrder = () =>
-    (sorted ??= [...known.keys()].filter((lexeme) => lexeme.startsWith(written(''))).toSorted())
+    (sorted ??= [...known.keys()].filter((lexeme) => lexeme.startsWith(exactLexeme(''))).toSorted())
 
   return {
     slots: () => sizes.length,

@@ -28,7 +28,8 @@ import { compileValidator } from '../schema-failure.ts'
 const BODY_LIMIT_BYTES = 256 * 1024
 
 /**
- * A server with everything every domain needs: formats, errors, limits, the database; no routes yet.
+ * A server with everything every domain needs: formats, errors, limits, the database; no routes
+ * yet.
  *
  * @param waiting - how many requests wait for a connection to the database now.
  */
@@ -73,8 +74,8 @@ export async function createServer(
 }
 
 /** Whatever the level of the other lines: it is turned on and off by itself. */
-const accessLogOf = ({ seeing, logStream }: Config) =>
-  seeing.accessLog ? (logStream ?? pino.destination({ fd: 1, sync: false })) : null
+const accessLogOf = ({ observability, logStream }: Config) =>
+  observability.accessLog ? (logStream ?? pino.destination({ fd: 1, sync: false })) : null
 
 function optionsOf(config: Config): FastifyServerOptions {
   return {
@@ -101,7 +102,9 @@ function optionsOf(config: Config): FastifyServerOptions {
   }
 }
 
-/** Requests are logged without query strings, bodies or tokens: they hold secrets and personal data. */
+/**
+ * Requests are logged without query strings, bodies or tokens: they hold secrets and personal data.
+ */
 function loggerOf({ logLevel, logStream }: Config): FastifyServerOptions['logger'] {
   return {
     level: logLevel,

@@ -55,7 +55,7 @@ test.each([
     })
 })
 
-test('so is a photo of 20 MB', async () => {
+test('a photo of 20 MB is refused in words', async () => {
   const { payload, contentType } = await multipart({ data: '{}' }, [
     { bytes: new Uint8Array(20 * MEGABYTE) },
   ])
