@@ -10,7 +10,7 @@ const suites = chosenSuites(run)
 
 /** Tools that seldom change, tried by many processes: in `pnpm test:long` alone. */
 const longTools = ['tooling/chaos/storm/fresh-front.test.ts']
-/** Those that `pnpm test:long` plays with more rounds than `npm test`. */
+/** Tools that `pnpm test:long` plays with more rounds than `npm test`. */
 const longerTools = [
   'tooling/src/release/store-writes.test.ts',
   'tooling/chaos/storm/refusals.test.ts',
@@ -34,9 +34,10 @@ const patient = 'shared-lib/src/testing/patient-queries.ts'
 const testTimeout = 30_000
 
 /**
- * Pure rules (node), the tools, components of the platform (dom), those of the remotes (slices), and
- * the API over HTTP on an embedded database (api). Files share processes, and packages are loaded once
- * in each; tools and dom load the shop's own modules anew for each file, whose state the suites rely on.
+ * Pure rules (node), the tools, components of the platform (dom), those of the remotes (slices),
+ * and the API over HTTP on an embedded database (api). Files share processes, and packages are
+ * loaded once in each; tools and dom load the shop's own modules anew for each file, whose state
+ * the suites rely on.
  */
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
@@ -47,6 +48,8 @@ export default defineConfig({
     sequence: { sequencer: SlowestFirst },
     testTimeout,
     hookTimeout: 120_000,
+    // as long as `eventually`
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       {
         extends: true,

@@ -56,8 +56,15 @@ const told: Readonly<Record<Told, (facts: PageFacts) => string>> = {
 
 const isLaterPage = (address: string) => /[?&]strana=/.test(address)
 
-/** Pages that say the same as another. Only their own canonical addresses compete; a later page of a list has the list's h1 and words. */
-export function doubles(pages: readonly AuditedPage[], origin: string, kind: Told): string[] {
+/**
+ * Pages that say the same as another. Only their own canonical addresses compete; a later page of a
+ * list has the list's h1 and words.
+ */
+export function duplicatedTexts(
+  pages: readonly AuditedPage[],
+  origin: string,
+  kind: Told,
+): string[] {
   const own = pages.filter(
     (page) => isIndexed(page) && page.facts.canonical === origin + page.address,
   )

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { ensureChromium, headless } from '@drogerie/tooling/chromium.ts'
 import { crawl } from './crawl.ts'
-import { doubles, isIndexed, pageFaults } from './page-checks.ts'
+import { duplicatedTexts, isIndexed, pageFaults } from './page-checks.ts'
 import { auditPrices } from './prices.ts'
 import { siteAt, sitemapOf, type Site } from './site.ts'
 
@@ -46,7 +46,7 @@ async function auditPages(site: Site): Promise<number> {
     report('links to what is not there', broken),
     report('links through a redirect', moved),
     ...(['title', 'description', 'h1'] as const).map((kind) =>
-      report(`groups of pages with the same ${kind}`, doubles(pages, site.origin, kind)),
+      report(`groups of pages with the same ${kind}`, duplicatedTexts(pages, site.origin, kind)),
     ),
     report(`products, brands and stores farther than ${farthest} steps`, far),
     report(

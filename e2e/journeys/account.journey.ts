@@ -1,7 +1,7 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import type { Page } from '@playwright/test'
 import { apiMembers } from '../support/api.ts'
-import { comeAs } from '../support/as-client.ts'
+import { signInAs } from '../support/as-client.ts'
 import { newCustomer } from '../support/new-customer.ts'
 import { hydrated, open, openWithoutCode } from '../support/shopper.ts'
 import { newMember } from '../support/store-member.ts'
@@ -16,7 +16,7 @@ type Coupon = { name: string; state: string; validTo: string | null; pointsPrice
 
 const plain = (text: string | null) => (text ?? '').replaceAll(/\s/g, '')
 
-/** What the API says of the customer who is signed in. */
+/** The API's answer for the customer who is signed in. */
 async function asCustomer<T>(page: Page, path: string): Promise<T> {
   const { token, customer } = JSON.parse(
     decodeURIComponent(
@@ -35,7 +35,7 @@ test(
   { tag: ['@phone', '@ACC-07', '@CON-01'] },
   async ({ page }) => {
     test.setTimeout(90_000)
-    await comeAs(page)
+    await signInAs(page)
     await open(page, paths.account())
     const { club: known } = await asCustomer<Member>(page, '')
     const main = page.getByRole('main')
@@ -43,7 +43,7 @@ test(
     await expect(main.getByText('Zlaté členství')).toBeVisible()
     const club = main.getByRole('region', { name: 'Teta klub' })
     expect(plain(await club.locator('strong').textContent())).toBe(String(known.points))
-    await expect(club.getByText(/^[\d\s]+\sbod\S*\spropad\S+\s\d/)).toBeVisible()
+    await expect(club.getByText(/^[\d\s]+\sbod\S*\splatí\suž\sjen\sdo\s\d/)).toBeVisible()
     expect(plain(await club.innerText())).toContain(known.cardNumber)
     await club.getByRole('link', { name: 'Historie bodů' }).click()
     await expect(page).toHaveURL(paths.points())
@@ -91,7 +91,7 @@ test(
   'the coupons that end first are on the overview, and how far it is to one for points',
   { tag: ['@phone', '@ACC-07', '@night'] },
   async ({ page }) => {
-    await comeAs(page, await newMember(page))
+    await signInAs(page, await newMember(page))
     await open(page, paths.account())
     const { 'hydra:member': coupons } = await asCustomer<{ 'hydra:member': Coupon[] }>(
       page,
@@ -133,7 +133,7 @@ test(
       Object.assign(json.club, { status: 'locked', discountPercent: 0 })
       await route.fulfill({ response: answer, json })
     })
-    await comeAs(page)
+    await signInAs(page)
     await open(page, paths.account())
     const main = page.getByRole('main')
     await expect(main.getByText('Členství je pozastaveno', { exact: true })).toBeVisible()
@@ -150,7 +150,7 @@ test(
   'who is no member is invited to the club, and who has bought nothing is led to the goods',
   { tag: ['@phone', '@ACC-07', '@night'] },
   async ({ page }) => {
-    await comeAs(page, await newCustomer(page))
+    await signInAs(page, await newCustomer(page))
     await open(page, paths.account())
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { name: 'Přidejte se do Teta klubu' })).toBeVisible()
@@ -172,7 +172,7 @@ test(
   'each switch of communication is saved at once and holds after a reload',
   { tag: ['@ACC-20'] },
   async ({ page }) => {
-    await comeAs(page)
+    await signInAs(page)
     await open(page, paths.communication())
     const main = page.getByRole('main')
     for (const name of [/^SMS$/, newsletter]) {
@@ -189,7 +189,8 @@ test(
       }
     }
 
-    // the answer was lost, the consent was given: the page says what is true, and so does the next press
+    // the answer was lost, the consent was given: the page says what is true, and so does the next
+    // press
     await page.route(
       '**/client/communication',
       async (route) => {
@@ -217,7 +218,7 @@ test(
   'who is not in the club chooses the newsletter alone and is led to the club',
   { tag: ['@phone', '@ACC-20', '@night'] },
   async ({ page }) => {
-    await comeAs(page, await newCustomer(page))
+    await signInAs(page, await newCustomer(page))
     await open(page, paths.communication())
     const main = page.getByRole('main')
     await expect(main.getByRole('switch', { name: 'SMS' })).toBeDisabled()
@@ -237,7 +238,7 @@ test(
   { tag: ['@phone', '@ACC-18'] },
   async ({ page, browser }) => {
     const who = await newCustomer(page)
-    await comeAs(page, who)
+    await signInAs(page, who)
     await open(page, paths.favouriteStore())
     const main = page.getByRole('main')
     const [store] = await apiMembers<{ name: string; externalId: string }>(
@@ -259,7 +260,7 @@ test(
     await asked
 
     const other = await browser.newPage()
-    await comeAs(other, who)
+    await signInAs(other, who)
     await open(other, paths.account())
     await expect(other.getByRole('main').getByText(name)).toBeVisible()
     await other.context().close()

@@ -1,14 +1,16 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import type { BrowserContext, Page, Route } from '@playwright/test'
 import { wellKnown } from '../../api/src/edges/seed/well-known.ts'
-import { comeAs } from '../support/as-client.ts'
+import { signInAs } from '../support/as-client.ts'
 import { newCustomer } from '../support/new-customer.ts'
 import { addToCart, open, signIn } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
 const toasts = (page: Page) => page.getByRole('region', { name: /Oznámení/ })
 
-/** An answer of the API that the shop cannot be brought to give: the shop around it is the real one. */
+/**
+ * An answer of the API that the shop cannot be brought to give: the shop around it is the real one.
+ */
 const answer = (status: number, body: object) => (route: Route) =>
   route.fulfill({ status, contentType: 'application/ld+json', body: JSON.stringify(body) })
 
@@ -37,7 +39,7 @@ test(
     })
     await addToCart(page, wellKnown.toothpaste.slug)
     expect(seen.some(({ headers }) => headers['authorization'])).toBe(false)
-    await comeAs(page, await newCustomer(page))
+    await signInAs(page, await newCustomer(page))
     await open(page, paths.stores())
     const store = page.getByRole('main').getByRole('article').first()
     await store.getByRole('button').first().click()

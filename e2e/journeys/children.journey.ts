@@ -1,5 +1,5 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { comeAs } from '../support/as-client.ts'
+import { signInAs } from '../support/as-client.ts'
 import { hydrated, open } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -8,7 +8,7 @@ test(
   { tag: ['@phone', '@ACC-07', '@ACC-19', '@FORM-05'] },
   async ({ page }) => {
     const name = `Ema${Array.from({ length: 6 }, () => String.fromCharCode(97 + Math.floor(Math.random() * 26))).join('')}`
-    await comeAs(page)
+    await signInAs(page)
     await open(page, paths.children())
     await page.getByRole('button', { name: 'Přidat dítě' }).click()
     const dialog = page.getByRole('dialog', { name: 'Přidat dítě' })

@@ -5,14 +5,17 @@ import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { wellKnown } from '../../api/src/edges/seed/well-known.ts'
 import { apiProcess } from '../../api/src/testing/api-process.ts'
 import { startFaultProxy, type FaultProxy } from '../../api/src/testing/fault-proxy.ts'
-import { freePort } from '../../api/src/testing/free-port.ts'
+import { freePort } from '@drogerie/shared-lib/server/free-port.ts'
 import { clubOrigin, clubToken, originOf, storeDirectory } from '../support/addresses.ts'
 import { startOwnFront } from '../support/own-front.ts'
 import { chooseMethods, consent, open, orderButton, signIn } from '../support/shopper.ts'
 import { expect, test as base } from '../support/test.ts'
 
 type Fixtures = {
-  /** An API and a front of the test's own, with their own data; `club` is what stands before the tests' club. */
+  /**
+   * An API and a front of the test's own, with their own data; `club` is what stands before the
+   * tests' club.
+   */
   ownShop: { origin: string; club: FaultProxy }
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import type { Page } from '@playwright/test'
-import { comeAs } from '../support/as-client.ts'
+import { signInAs } from '../support/as-client.ts'
 import { hydrated, open } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -23,7 +23,7 @@ test(
   'points: the balance is the sum of the movements, each with its day and its kind',
   { tag: ['@phone', '@ACC-14'] },
   async ({ page }) => {
-    await comeAs(page)
+    await signInAs(page)
     const balance = await balanceOf(page)
     const rows = page
       .getByRole('main')
@@ -44,7 +44,7 @@ test(
   'a coupon for points warns that it cannot be undone, costs its points once, and is then owned',
   { tag: ['@ACC-13', '@night'] },
   async ({ page }) => {
-    await comeAs(page)
+    await signInAs(page)
     const before = await balanceOf(page)
     await open(page, paths.coupons())
     const main = page.getByRole('main')
@@ -76,7 +76,7 @@ test(
   'cards: the number and its barcode are on the screen, and the card is saved as a PDF',
   { tag: ['@phone', '@ACC-15'] },
   async ({ page }) => {
-    await comeAs(page)
+    await signInAs(page)
     await open(page, paths.cards())
     const cards = page.getByRole('main').getByRole('listitem')
     const bars = new Set<string>()
@@ -98,7 +98,7 @@ test(
   'a card at the till: its bars over the whole screen, without a network too, once the page was seen',
   { tag: ['@phone', '@CZ-16', '@night'] },
   async ({ page, context }) => {
-    await comeAs(page)
+    await signInAs(page)
     await open(page, paths.cards())
     const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Virtuální karta' })
     const drawn = await card.locator('svg path').first().getAttribute('d')
@@ -126,7 +126,7 @@ test(
   },
 )
 
-/** What of the card, and of other pages without a network, a browser holds. */
+/** Addresses of the card, and of other pages without a network, that a browser holds. */
 const heldBy = (page: Page) =>
   page.evaluate(async () => ({
     shelves: await caches.keys(),
@@ -140,7 +140,7 @@ test(
   'a card that was seen opens from its address without a network, and signing out leaves nothing of it',
   { tag: ['@phone', '@CZ-16'] },
   async ({ page, context }) => {
-    await comeAs(page)
+    await signInAs(page)
     await open(page, paths.account())
     const seen = { shelves: expect.arrayContaining(['club-card']), mark: true }
     await expect.poll(() => heldBy(page), 'the card of the overview').toMatchObject(seen)
@@ -204,7 +204,7 @@ test(
       }
       Object.defineProperty(navigator, 'wakeLock', { value: { request } })
     })
-    await comeAs(page)
+    await signInAs(page)
     await open(page, paths.cards())
     const full = page.getByRole('button', { name: 'Na celou obrazovku' }).first()
     await expect(full).toBeVisible()
@@ -220,10 +220,10 @@ test(
   'points that would be lost within a month are said on the overview',
   { tag: ['@phone', '@CZ-16', '@night'] },
   async ({ page }) => {
-    await comeAs(page)
+    await signInAs(page)
     await open(page, paths.account())
     const club = page.getByRole('main').getByRole('region', { name: 'Teta klub' })
-    const warning = club.getByText(/^[\d\s]+\sbod\S*\spropad\S+\s\d/)
+    const warning = club.getByText(/^[\d\s]+\sbod\S*\splatí\suž\sjen\sdo\s\d/)
     await expect(warning).toBeVisible()
     const said = (await warning.textContent()) ?? ''
     await club.getByRole('link', { name: 'Historie bodů' }).click()

@@ -1,8 +1,8 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import type { Page } from '@playwright/test'
 import { wellKnown } from '../../api/src/edges/seed/well-known.ts'
-import { ask, comeAs, placeOrder, restock } from '../support/as-client.ts'
-import { receivedNumber, tellAndSend } from '../support/complaint-form.ts'
+import { ask, signInAs, placeOrder, restock } from '../support/as-client.ts'
+import { receivedNumber, fillAndSend } from '../support/complaint-form.ts'
 import { expectOneMail, mailText } from '../support/inbox.ts'
 import { office } from '../support/office.ts'
 import { open } from '../support/shopper.ts'
@@ -14,7 +14,7 @@ async function ownerOf(page: Page, pieces: number) {
   const person = await newMember(page)
   const dozens = wellKnown.laundryGel.variantCodes[8]
   await restock(dozens)
-  await comeAs(page, person)
+  await signInAs(page, person)
   const order = await placeOrder(page, { email: person.email, lines: { [dozens]: pieces } })
   await office('orders', 'deliver', order.number)
   return { ...person, order }
@@ -45,7 +45,7 @@ test(
     await main.getByRole('link', { name: /^Reklamovat/ }).click()
     await main.getByRole('button', { name: 'Pokračovat na produkty' }).click()
     await main.getByRole('button', { name: 'Pokračovat k odeslání' }).click()
-    await tellAndSend(page, 'Poškozené zboží')
+    await fillAndSend(page, 'Poškozené zboží')
     const number = await receivedNumber(page)
     const steps = [
       ['in_transit', 'Zboží je na cestě k nám'],

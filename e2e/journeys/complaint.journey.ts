@@ -1,8 +1,8 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { wellKnown } from '../../api/src/edges/seed/well-known.ts'
-import { comeAs, deliveredOrder, fillCart } from '../support/as-client.ts'
+import { signInAs, deliveredOrder, fillCart } from '../support/as-client.ts'
 import { expectContentAlone } from '../support/print.ts'
-import { receivedNumber, tellAndSend } from '../support/complaint-form.ts'
+import { receivedNumber, fillAndSend } from '../support/complaint-form.ts'
 import { expectOneMail, linkInMail } from '../support/inbox.ts'
 import { office } from '../support/office.ts'
 import { customer, hydrated, open } from '../support/shopper.ts'
@@ -15,7 +15,7 @@ test(
   { tag: ['@ACC-09', '@ACC-10', '@ACC-12', '@API-08', '@CZ-09'] },
   async ({ page }) => {
     test.slow()
-    await comeAs(page)
+    await signInAs(page)
     await open(page, paths.complaintNew())
     const main = page.getByRole('main')
     await main
@@ -29,7 +29,7 @@ test(
       .first()
       .check()
     await main.getByRole('button', { name: 'Pokračovat k odeslání' }).click()
-    await tellAndSend(page, 'Poškozené zboží')
+    await fillAndSend(page, 'Poškozené zboží')
     const number = await receivedNumber(page)
     await expectOneMail(customer.email, number)
 
@@ -78,7 +78,7 @@ test(
     await main.getByLabel('E-mail', { exact: true }).fill(email)
     await main.getByRole('button', { name: 'Najít objednávku' }).click()
     await main.getByRole('button', { name: 'Pokračovat k odeslání' }).click()
-    await tellAndSend(page, 'Nefunkční zboží')
+    await fillAndSend(page, 'Nefunkční zboží')
     await expect(
       main.getByRole('heading', { name: 'Ještě jeden krok: potvrďte to v e-mailu' }),
     ).toBeFocused()

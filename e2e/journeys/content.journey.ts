@@ -5,7 +5,7 @@ import type { Store } from '@drogerie/shared-lib/contract/store.ts'
 import { withQuery } from '@drogerie/shared-lib/routes/build-path.ts'
 import { paths, topicParameter } from '@drogerie/shared-lib/routes/paths.ts'
 import { apiAnswer, apiMembers } from '../support/api.ts'
-import { comeAs } from '../support/as-client.ts'
+import { signInAs } from '../support/as-client.ts'
 import { expectRight, expectWrong, typeAndLeave } from '../support/forms.ts'
 import { mailsTo } from '../support/inbox.ts'
 import { newCustomer } from '../support/new-customer.ts'
@@ -29,7 +29,7 @@ test(
       'href',
       paths.offers(),
     )
-    // What lies below the first picture comes when the shopper gets there.
+    // Parts below the first picture are loaded when the shopper gets there.
     for (const title of [
       /^Aktuální leták/,
       'Naše vlastní značky',
@@ -223,7 +223,7 @@ test(
       ({ exceptions }) => exceptions.length > 0,
     )
     if (!store) throw new Error('no store has an exception')
-    await comeAs(page, await newCustomer(page))
+    await signInAs(page, await newCustomer(page))
     await open(page, paths.storeDetail(store.slug))
     const main = page.getByRole('main')
     await expect(

@@ -1,7 +1,7 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import type { Locator, Page } from '@playwright/test'
 import { wellKnown } from '../../api/src/edges/seed/well-known.ts'
-import { comeAs } from '../support/as-client.ts'
+import { signInAs } from '../support/as-client.ts'
 import { addToCart, chooseMethods, open, openConsentSettings } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -78,7 +78,7 @@ test.describe('in a contrast theme of the system', { tag: ['@CZ-04', '@phone'] }
     const services = main(page).locator('label', { has: page.getByRole('checkbox') })
     await services.nth(1).click()
     await expectChosen(services.nth(1), services.nth(2))
-    await comeAs(page)
+    await signInAs(page)
     await open(page, paths.account())
     const section = page.getByRole('navigation', { name: 'Můj účet' }).getByRole('link')
     await expectChosen(section.and(page.locator('[aria-current]')), section.nth(1))
@@ -123,7 +123,7 @@ test(
   'in a contrast theme a map and a card for the till keep their own colours',
   { tag: ['@CZ-04', '@night'] },
   async ({ page }) => {
-    await comeAs(page)
+    await signInAs(page)
     await open(page, paths.account())
     const plate = main(page).locator('svg[preserveAspectRatio="none"]').first().locator('..')
     await expect.poll(() => groundOf(plate)).toBe('rgb(255, 255, 255)')
@@ -135,7 +135,10 @@ test(
   },
 )
 
-/** The ring of what has the focus is drawn on it or on what it stands for: a field's frame, a whole card. */
+/**
+ * The ring of what has the focus is drawn on it or on what it stands for: a field's frame, a whole
+ * card.
+ */
 const expectRing = (page: Page, message: string) => {
   const ringed = page.locator(':focus').locator('xpath=ancestor-or-self::*[position() <= 5]')
   return expect.poll(() => lineRound(ringed, 'outline'), { message }).toBeGreaterThanOrEqual(2)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import type { Page } from '@playwright/test'
 import { wellKnown } from '../../api/src/edges/seed/well-known.ts'
-import { comeAs, fillCart } from '../support/as-client.ts'
+import { signInAs, fillCart } from '../support/as-client.ts'
 import { expectContentAlone } from '../support/print.ts'
 import { chooseMethods, consent, guest, open, orderButton } from '../support/shopper.ts'
 import { newMember } from '../support/store-member.ts'
@@ -31,7 +31,7 @@ test(
   { tag: ['@phone', '@ACC-13', '@CART-06'] },
   async ({ page }) => {
     test.slow()
-    await comeAs(page, await newMember(page))
+    await signInAs(page, await newMember(page))
     await fillCart(page, wellKnown.laundryGel)
     await open(page, paths.coupons())
     await expect(button(page, `Aktivovat: ${coupon}`)).toBeVisible()
@@ -70,7 +70,7 @@ test(
   { tag: ['@ACC-13', '@night'] },
   async ({ page, context }) => {
     test.slow()
-    await comeAs(page, await newMember(page))
+    await signInAs(page, await newMember(page))
     await fillCart(page, wellKnown.laundryGel)
     await open(page, paths.cart())
     await buyEnough(page)
@@ -95,7 +95,7 @@ test(
   { tag: ['@ACC-13', '@night'] },
   async ({ page }) => {
     test.slow()
-    await comeAs(page, await newMember(page))
+    await signInAs(page, await newMember(page))
     await fillCart(page, wellKnown.laundryGel)
     await open(page, paths.cart())
     await buyEnough(page)
@@ -129,7 +129,7 @@ test(
   'the tabs of coupons fit a phone; where they do not fit, the current one is in sight',
   { tag: ['@phone', '@ACC-13', '@night'] },
   async ({ page }) => {
-    await comeAs(page)
+    await signInAs(page)
     await open(page, paths.coupons())
     const tabs = main(page).getByRole('navigation', { name: 'Druh kuponů' })
     for (const name of [/^Dostupné/, /^Použité/, /^Propadlé/])
@@ -145,7 +145,7 @@ test(
   'the detail of a coupon has its bars for the till and comes home as a PDF; the past has its tabs',
   { tag: ['@phone', '@ACC-13'] },
   async ({ page }) => {
-    await comeAs(page)
+    await signInAs(page)
     await open(page, paths.coupons())
     await button(page, `Detail kuponu ${coupon}`).click()
     const dialog = page.getByRole('dialog', { name: coupon })

@@ -1,7 +1,7 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import type { Page } from '@playwright/test'
 import { wellKnown } from '../../api/src/edges/seed/well-known.ts'
-import { comeAs } from '../support/as-client.ts'
+import { signInAs } from '../support/as-client.ts'
 import { addToCart, open } from '../support/shopper.ts'
 import { newMember } from '../support/store-member.ts'
 import { expect, test } from '../support/test.ts'
@@ -22,7 +22,7 @@ test(
   { tag: ['@phone', '@CART-06', '@CART-04', '@ACC-13', '@night'] },
   async ({ page }) => {
     test.slow()
-    await comeAs(page, await newMember(page))
+    await signInAs(page, await newMember(page))
     const isAdd = /\/orders\/[^/]+\/items$/
     const added = counted(page, 'POST', isAdd)
     await page.route(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { comeAs } from '../support/as-client.ts'
+import { signInAs } from '../support/as-client.ts'
 import { expectRight, expectWrong, typeAndLeave } from '../support/forms.ts'
 import { expectOneMail, mailsTo } from '../support/inbox.ts'
 import { hydrated, open, openWithoutCode } from '../support/shopper.ts'
@@ -61,7 +61,8 @@ test(
     }
     await typeAndLeave(field('Heslo znovu'), 'Nove-Heslo-2027!')
     await expectWrong(field('Heslo znovu'), /neshodují/)
-    page.on('dialog', (question) => void question.accept()) // the browser asks before what is not sent is left
+    // the browser asks before what is not sent is left
+    page.on('dialog', (question) => void question.accept())
     await page.reload()
     await hydrated(page)
     await expect(field('Příjmení')).toHaveValue('Čermáková')
@@ -78,7 +79,8 @@ test(
     const main = page.getByRole('main')
     const message = main.getByRole('textbox', { name: 'Zpráva' })
     const order = main.getByRole('textbox', { name: /^Číslo objednávky/ })
-    // The form's code comes with the first sign of a person: what is typed before stays, but is not checked.
+    // The form's code comes with the first sign of a person: what is typed before stays, but is not
+    // checked.
     await expect(async () => {
       await typeAndLeave(order, '12a')
       await expect(order).toHaveAttribute('aria-invalid', 'true', { timeout: 1000 })
@@ -200,7 +202,8 @@ test(
       await form.getByRole('button', { name: 'Odeslat zprávu' }).click()
       await expect(main.getByText('Zpráva je u nás.')).toBeVisible()
     }
-    // The person's mail comes, and by then the machine's would have come, too: mails go out in turn.
+    // The person's mail comes, and by then the machine's would have come, too: mails go out in
+    // turn.
     await expectOneMail(person, '')
     expect(await mailsTo(email, '')).toEqual([])
   },
@@ -210,7 +213,7 @@ test(
   'a refusal of the API shows at its field, and nothing typed is lost',
   { tag: ['@FORM-10', '@FORM-04'] },
   async ({ page }) => {
-    await comeAs(page)
+    await signInAs(page)
     await open(page, paths.changePassword())
     const main = page.getByRole('main')
     const current = main.getByLabel('Současné heslo', { exact: true })

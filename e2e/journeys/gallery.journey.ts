@@ -6,14 +6,14 @@ import { expect, test } from '../support/test.ts'
 import { fingersOn } from '../support/touch.ts'
 
 const { slug, brand, name } = wellKnown.toothpaste
-const TOTAL = 3
+const photoTotal = 3
 
 /** A picture on the page, which opens the viewer. */
 const slide = (page: Page, number: number) =>
-  page.getByRole('main').getByRole('button', { name: `Zvětšit obrázek ${number} z ${TOTAL}` })
+  page.getByRole('main').getByRole('button', { name: `Zvětšit obrázek ${number} z ${photoTotal}` })
 const viewer = (page: Page) => page.getByRole('dialog', { name: `${brand} ${name}` })
 const at = (page: Page, number: number) =>
-  expect(viewer(page).getByRole('status')).toHaveText(`obrázek ${number} z ${TOTAL}`)
+  expect(viewer(page).getByRole('status')).toHaveText(`obrázek ${number} z ${photoTotal}`)
 const button = (page: Page, label: string) => viewer(page).getByRole('button', { name: label })
 /** The picture in sight; those beside it are inert. */
 const picture = (page: Page, number: number) =>
@@ -40,7 +40,7 @@ test(
     await button(page, 'Předchozí obrázek').click()
     await at(page, 1)
     await page.keyboard.press('End')
-    await at(page, TOTAL)
+    await at(page, photoTotal)
     await expect(button(page, 'Další obrázek')).toHaveAttribute('aria-disabled', 'true')
     await page.keyboard.press('ArrowLeft')
     await at(page, 2)

@@ -5,15 +5,15 @@ import { open } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 import { fingersOn } from '../support/touch.ts'
 
-const LEAFLET = { title: 'Týdenní leták', slug: 'tydenni-letak', pages: 8 }
-const detail = paths.offerDetail(LEAFLET.slug)
+const weeklyLeaflet = { title: 'Týdenní leták', slug: 'tydenni-letak', pages: 8 }
+const detail = paths.offerDetail(weeklyLeaflet.slug)
 
-const viewer = (page: Page) => page.getByRole('dialog', { name: LEAFLET.title })
+const viewer = (page: Page) => page.getByRole('dialog', { name: weeklyLeaflet.title })
 const at = (page: Page, number: number) =>
-  expect(viewer(page).getByRole('status')).toHaveText(`strana ${number} z ${LEAFLET.pages}`)
+  expect(viewer(page).getByRole('status')).toHaveText(`strana ${number} z ${weeklyLeaflet.pages}`)
 /** The page in sight; those beside it are inert. */
 const sheet = (page: Page, number: number) =>
-  viewer(page).getByRole('img', { name: `${LEAFLET.title}, strana ${number}`, exact: true })
+  viewer(page).getByRole('img', { name: `${weeklyLeaflet.title}, strana ${number}`, exact: true })
 const button = (page: Page, name: string | RegExp) => viewer(page).getByRole('button', { name })
 const widthOf = async (page: Page, number: number) =>
   (await sheet(page, number).boundingBox())?.width ?? 0
@@ -24,7 +24,7 @@ type Detail = { leafletSpots: Spot[]; campaigns: { products: Hit[] }[] }
 
 /** Products of a page as the API tells them, in reading order. */
 async function productsOf(page: Page, number: number): Promise<Hit[]> {
-  const answer = await page.request.get(`${apiOrigin}/api/v2/shop/actions/${LEAFLET.slug}`)
+  const answer = await page.request.get(`${apiOrigin}/api/v2/shop/actions/${weeklyLeaflet.slug}`)
   const { leafletSpots, campaigns } = (await answer.json()) as Detail
   const hits = new Map(
     campaigns.flatMap(({ products }) => products).map((hit) => [hit.productCode, hit]),
@@ -44,7 +44,7 @@ test(
     await open(page, paths.offers())
     await page
       .getByRole('main')
-      .getByRole('link', { name: `Zobrazit leták ${LEAFLET.title}` })
+      .getByRole('link', { name: `Zobrazit leták ${weeklyLeaflet.title}` })
       .click()
     await at(page, 1)
     await expect(viewer(page).getByRole('heading', { level: 2 })).toContainText(/Platnost \d+\.\s/)
@@ -54,7 +54,7 @@ test(
 
     await page
       .getByRole('main')
-      .getByRole('link', { name: `${LEAFLET.title}, strana 2` })
+      .getByRole('link', { name: `${weeklyLeaflet.title}, strana 2` })
       .click()
     await at(page, 2)
     const box = await viewer(page).boundingBox()
@@ -96,7 +96,7 @@ test(
     await at(page, 5)
     await button(page, 'Zavřít').click()
     await expect(viewer(page)).toBeHidden()
-    await expect(page.getByRole('heading', { level: 1, name: LEAFLET.title })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: weeklyLeaflet.title })).toBeVisible()
   },
 )
 
@@ -122,7 +122,7 @@ test(
     await open(page, detail)
     await page
       .getByRole('main')
-      .getByRole('link', { name: `${LEAFLET.title}, strana 2` })
+      .getByRole('link', { name: `${weeklyLeaflet.title}, strana 2` })
       .click()
     await at(page, 2)
     const products = await productsOf(page, 2)
@@ -237,7 +237,7 @@ test(
     const fingers = await fingersOn(page)
     await fingers.pinch({ x: 150, y: 380 }, 50, 150)
     await expect.poll(() => widthOf(page, 2)).toBeCloseTo(whole * 3, 0)
-    /** What is in the middle of the window, in parts of the page. */
+    /** The middle of the window, as fractions of the page. */
     const middle = () =>
       sheet(page, 2).evaluate((picture) => {
         const { left, top, width, height } = picture.getBoundingClientRect()
@@ -276,7 +276,7 @@ test.describe('without script', () => {
 
   test('pages are links to their pictures', { tag: ['@CAT-14', '@night'] }, async ({ page }) => {
     await page.goto(detail)
-    const first = page.getByRole('link', { name: `${LEAFLET.title}, strana 1` })
+    const first = page.getByRole('link', { name: `${weeklyLeaflet.title}, strana 1` })
     const src = (await first.getAttribute('href')) ?? ''
     const answer = await page.request.get(src)
     expect(answer.headers()['content-type']).toContain('image/svg+xml')

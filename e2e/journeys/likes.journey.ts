@@ -1,7 +1,7 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import type { Page } from '@playwright/test'
 import { wellKnown } from '../../api/src/edges/seed/well-known.ts'
-import { comeAs } from '../support/as-client.ts'
+import { signInAs } from '../support/as-client.ts'
 import { open } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -28,7 +28,7 @@ test(
   'a customer likes a product, finds it in the list and takes it back',
   { tag: ['@CAT-17', '@ACC-22'] },
   async ({ page, problems }) => {
-    await comeAs(page)
+    await signInAs(page)
     const known = answerTo(page, '/watchdog/liked-products')
     await open(page, listing)
     await known
@@ -67,7 +67,7 @@ test(
   'a heart that the API refuses is reset with a message',
   { tag: ['@CAT-17', '@night'] },
   async ({ page }) => {
-    await comeAs(page)
+    await signInAs(page)
     const known = answerTo(page, '/watchdog/liked-products')
     await open(page, paths.productDetail(wellKnown.handCream.slug))
     await known

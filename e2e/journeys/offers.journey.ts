@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { wellKnown } from '../../api/src/edges/seed/well-known.ts'
 import { pdfText } from '../../api/src/testing/pdf-text.ts'
 import { apiOrigin } from '../support/addresses.ts'
-import { comeAs, fillCart } from '../support/as-client.ts'
+import { signInAs, fillCart } from '../support/as-client.ts'
 import { mailText } from '../support/inbox.ts'
 import {
   addToCart,
@@ -17,10 +17,10 @@ import {
 } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
-const OFFER = { title: 'Třikrát Cvrček, zaplatíte dva', slug: 'trikrat-cvrcek' }
+const wipesOffer = { title: 'Třikrát Cvrček, zaplatíte dva', slug: 'trikrat-cvrcek' }
 /** 39,90 a piece. */
-const WIPES = 'cvrcek-vlhcene-ubrousky-aqua'
-/** What three cost, in a summary of any page: the third piece off, two paid. */
+const wipesSlug = 'cvrcek-vlhcene-ubrousky-aqua'
+/** Sums of three pieces, in a summary of any page: the third piece off, two paid. */
 const sums = [/Zboží\s\(3\sks\)\s*119,70\sKč/, /Třikrát\sCvrček,\szaplatíte\sdva\s*−39,90\sKč/]
 
 const lines = (page: Page) => page.getByRole('region', { name: 'Zboží v košíku' })
@@ -33,7 +33,10 @@ async function expectSums(place: Locator): Promise<void> {
   for (const sum of sums) await expect(place).toContainText(sum)
 }
 
-/** By card, as a guest with the mailbox of a customer, so that the purchase is in her account, too. */
+/**
+ * Pays by card, as a guest with the mailbox of a customer, so that the purchase is in her account,
+ * too.
+ */
 async function payByCard(page: Page): Promise<string> {
   await chooseMethods(page, 'Kurýr PPL', 'Kartou on-line')
   await fillDetails(page, { email: customer.email })
@@ -51,38 +54,40 @@ test(
   { tag: ['@phone', '@CART-01', '@CART-18', '@CAT-12', '@CAT-14', '@ACC-08', '@CZ-11'] },
   async ({ page }) => {
     await open(page, paths.offers())
-    await page.getByRole('main').getByRole('link', { name: OFFER.title }).click()
-    await expect(page).toHaveURL(paths.offerDetail(OFFER.slug))
+    await page.getByRole('main').getByRole('link', { name: wipesOffer.title }).click()
+    await expect(page).toHaveURL(paths.offerDetail(wipesOffer.slug))
     await expect(page.getByText('sleva z nejlevnějších se odečte sama')).toBeVisible()
     await expect(
       page
         .getByRole('main')
-        .locator(`a[href="${paths.productDetail(WIPES)}"]`)
+        .locator(`a[href="${paths.productDetail(wipesSlug)}"]`)
         .first(),
     ).toBeVisible()
 
-    await addToCart(page, WIPES)
+    await addToCart(page, wipesSlug)
     await expect(
-      page.getByRole('region', { name: /Cena a.nákup/ }).getByRole('link', { name: OFFER.title }),
+      page
+        .getByRole('region', { name: /Cena a.nákup/ })
+        .getByRole('link', { name: wipesOffer.title }),
     ).toBeVisible()
     await open(page, paths.cart())
     await more(page).click()
     await expect(hint(page)).toBeVisible()
-    await expect(page.getByRole('link', { name: OFFER.title })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: wipesOffer.title })).toHaveAttribute(
       'href',
-      paths.offerDetail(OFFER.slug),
+      paths.offerDetail(wipesOffer.slug),
     )
     await more(page).click()
-    await expect(lines(page).getByText(OFFER.title)).toBeVisible()
+    await expect(lines(page).getByText(wipesOffer.title)).toBeVisible()
     await expect(hint(page)).toBeHidden()
     await expectSums(summary(page))
     await lines(page)
       .getByRole('button', { name: /Ubrat kus/ })
       .click()
     await expect(hint(page)).toBeVisible()
-    await expect(lines(page).getByText(OFFER.title)).toBeHidden()
+    await expect(lines(page).getByText(wipesOffer.title)).toBeHidden()
     await more(page).click()
-    await expect(lines(page).getByText(OFFER.title)).toBeVisible()
+    await expect(lines(page).getByText(wipesOffer.title)).toBeVisible()
 
     const token = await payByCard(page)
     await expectSums(page.locator('main'))
@@ -94,9 +99,10 @@ test(
     }
     expect(total).toBe(2 * 3_990 + 9_900)
     const mail = await mailText(customer.email, `č. ${number} je přijatá`)
-    for (const words of [`${OFFER.title}: −39,90 Kč`, '178,80 Kč']) expect(mail).toContain(words)
+    for (const words of [`${wipesOffer.title}: −39,90 Kč`, '178,80 Kč'])
+      expect(mail).toContain(words)
 
-    await comeAs(page)
+    await signInAs(page)
     await open(page, paths.purchaseDetail(token))
     await expectSums(page.locator('main'))
     await expect(page.getByRole('main').getByText('178,80 Kč').first()).toBeVisible()
@@ -235,7 +241,7 @@ test(
         .getByRole('main')
         .getByRole('listitem')
         .filter({ has: page.getByRole('link', { name: title, exact: true }) })
-    await expect(card(OFFER.title)).toContainText('3 za cenu 2')
+    await expect(card(wipesOffer.title)).toContainText('3 za cenu 2')
     await expect(card('Pleťová péče')).toContainText('Klub')
     const laundry = card('Praní a úklid')
     const percent = /až\so\s(\d+)\s%/.exec((await laundry.textContent()) ?? '')?.[1]

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import type { Locator, Page } from '@playwright/test'
 import { wellKnown } from '../../api/src/edges/seed/well-known.ts'
-import { comeAs, fillCart } from '../support/as-client.ts'
+import { signInAs, fillCart } from '../support/as-client.ts'
 import { expectWrong, typeAndLeave } from '../support/forms.ts'
 import { linkInMail } from '../support/inbox.ts'
 import { newCustomer, typeOtherEmail } from '../support/new-customer.ts'
@@ -54,7 +54,7 @@ test(
   'a customer keeps addresses: added, changed, made the default, offered at the till and deleted',
   { tag: ['@ACC-17', '@FORM-05', '@phone'] },
   async ({ page }) => {
-    await comeAs(page, await newCustomer(page))
+    await signInAs(page, await newCustomer(page))
     await open(page, paths.addresses())
     const main = page.getByRole('main')
     await expect(main.getByText('Žádná uložená adresa')).toBeVisible()
@@ -110,10 +110,10 @@ test(
   async ({ page, browser }) => {
     const who = await newCustomer(page)
     const next = 'Uplne-Nove-88!'
-    await comeAs(page, who)
+    await signInAs(page, who)
     const otherContext = await browser.newContext()
     const other = await otherContext.newPage()
-    await comeAs(other, who)
+    await signInAs(other, who)
 
     await open(page, paths.profile())
     const main = page.getByRole('main')
@@ -155,7 +155,7 @@ test(
   'a profile keeps salutation, a foreign phone and a company, asks for what a company lacks, and before unsaved changes are left',
   { tag: ['@ACC-16', '@FORM-05', '@phone'] },
   async ({ page }) => {
-    await comeAs(page, await newCustomer(page))
+    await signInAs(page, await newCustomer(page))
     await open(page, paths.profile())
     const main = page.getByRole('main')
     const field = (name: string) => main.getByRole('textbox', { name })
@@ -205,7 +205,7 @@ test(
   async ({ page, browser }) => {
     const who = await newCustomer(page)
     const next = `nova.${randomUUID().slice(0, 8)}@example.cz`
-    await comeAs(page, who)
+    await signInAs(page, who)
     await open(page, paths.profile())
     const main = page.getByRole('main')
     const field = (name: string) => main.getByRole('textbox', { name })
@@ -237,7 +237,7 @@ test(
   async ({ page }) => {
     test.setTimeout(90_000)
     const who = await newCustomer(page)
-    await comeAs(page, who)
+    await signInAs(page, who)
     await fillCart(page, wellKnown.toothpaste)
     await chooseMethods(page, 'Kurýr PPL', 'Dobírka')
     await fillDetails(page, { email: who.email })

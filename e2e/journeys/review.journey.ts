@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { wellKnown } from '../../api/src/edges/seed/well-known.ts'
-import { comeAs } from '../support/as-client.ts'
+import { signInAs } from '../support/as-client.ts'
 import { office } from '../support/office.ts'
 import { hydrated, open } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
@@ -75,7 +75,7 @@ test(
   async ({ page, problems }) => {
     test.setTimeout(150_000)
     const title = `Koupeno ${randomUUID().slice(0, 8)}`
-    await comeAs(page)
+    await signInAs(page)
     await open(page, paths.purchases())
     await page
       .getByRole('main')

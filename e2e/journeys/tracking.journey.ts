@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import type { Page } from '@playwright/test'
 import { wellKnown } from '../../api/src/edges/seed/well-known.ts'
-import { comeAs, fillCart, placeOrder } from '../support/as-client.ts'
+import { signInAs, fillCart, placeOrder } from '../support/as-client.ts'
 import { office } from '../support/office.ts'
 import { mailText, mailsTo } from '../support/inbox.ts'
 import {
@@ -114,7 +114,7 @@ test(
   async ({ page }) => {
     test.slow()
     const member = await newMember(page)
-    await comeAs(page, member)
+    await signInAs(page, member)
     await fillCart(page, wellKnown.toothpaste)
     await chooseMethods(page, 'Kurýr PPL', 'Dobírka')
     await main(page).getByLabel('Telefon', { exact: true }).fill(guest.phone)

@@ -14,7 +14,10 @@ const short = ['--front', shopOrigin, '--minutes', '0.02']
 type Watched = { log: string[]; lineup: string | null; reasons?: string[]; why?: string }
 type Promoted = { lineup: { id: string } | null; checked: { verdicts: { rule: string }[] }[] }
 
-/** Puts a release before one shopper in a hundred, few enough for the tests beside, and waits until the front shows it to them. */
+/**
+ * Puts a release before one shopper in a hundred, few enough for the tests beside, and waits until
+ * the front shows it to them.
+ */
 async function startCanary(version: string): Promise<string> {
   const { data } = await mf<Promoted>(
     'promote',
@@ -72,7 +75,9 @@ test('a good canary is widened to 1, 10, 50 and 100 % automatically @long @PLAT-
   expect(await lineupAfter(before)).toBe(canary)
 })
 
-/** Throws on the server and in the browser where the address says so: no suite of browsers came by. */
+/**
+ * Throws on the server and in the browser where the address says so: no suite of browsers came by.
+ */
 const badLoader: Edit = {
   file: 'mf-content/src/features/faq/faq.route.tsx',
   replace: 'const shop = shopOf(context)',
@@ -228,8 +233,8 @@ test('a canary refused by its front is rolled back by the promotion or by the wa
   const version = await publishEdited('mf-content', [
     {
       file,
-      replace: '/** The one module',
-      by: "const isFront = new Error().stack?.includes('render-worker')\n/** The one module",
+      replace: 'export const remote:',
+      by: "const isFront = new Error().stack?.includes('render-worker')\nexport const remote:",
     },
     {
       file,

@@ -5,7 +5,7 @@ import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import type { Page } from '@playwright/test'
 import { wellKnown } from '../../api/src/edges/seed/well-known.ts'
 import { apiOrigin } from '../support/addresses.ts'
-import { comeAs } from '../support/as-client.ts'
+import { signInAs } from '../support/as-client.ts'
 import { expectOneMail, linkInMail } from '../support/inbox.ts'
 import { newCustomer } from '../support/new-customer.ts'
 import { office } from '../support/office.ts'
@@ -29,7 +29,10 @@ const listOf = async (page: Page, query: string) => {
   return ((await answer.json()) as { 'hydra:member': Hit[] })['hydra:member']
 }
 
-/** Goods of these tests alone: each project and each repetition takes others of a long listing, in stock or sold out. */
+/**
+ * Goods of these tests alone: each project and each repetition takes others of a long listing, in
+ * stock or sold out.
+ */
 async function goods(page: Page, nth: number, isInStock: boolean): Promise<Hit> {
   const { repeatEachIndex, project } = test.info()
   const run = repeatEachIndex * 2 + (project.name === 'phone' ? 1 : 0)
@@ -75,7 +78,9 @@ test(
     await expect(dialog.getByLabel('E-mail', { exact: true })).toHaveValue(email)
     await dialog.getByRole('radio', { name: 'Naskladnění zboží' }).check()
     await dialog.getByRole('button', { name: 'Hlídat', exact: true }).click()
-    await expect(dialog.getByRole('heading', { name: 'Hlídací pes nastaven.' })).toBeFocused()
+    await expect(
+      dialog.getByRole('heading', { name: 'Ještě jeden krok: potvrďte to v e-mailu' }),
+    ).toBeFocused()
     await expect(dialog.getByText(email)).toBeVisible()
     await dialog.getByRole('button', { name: 'Zavřít' }).last().click()
     await expect(dialog).toBeHidden()
@@ -123,7 +128,7 @@ test(
     test.setTimeout(120_000)
     const dear = await goods(page, 1, true)
     const who = await newCustomer(page)
-    await comeAs(page, who)
+    await signInAs(page, who)
     const { email } = who
     await open(page, pageOf(dear))
     await page.getByRole('button', { name: /^Hlídat cenu: / }).click()

@@ -1,7 +1,7 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import type { Page } from '@playwright/test'
 import { wellKnown } from '../../api/src/edges/seed/well-known.ts'
-import { comeAs } from '../support/as-client.ts'
+import { signInAs } from '../support/as-client.ts'
 import { addToCart, open } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -26,7 +26,10 @@ const pages: [string, string][] = [
 /** Pages of most parts; the others follow at night. */
 const byDay = new Set(['category', 'product'])
 
-/** What is wider than the window or than its own box. What scrolls by itself, as a strip does, may be wider. */
+/**
+ * Elements wider than the window or than their own box. Elements that scroll by themselves, as a
+ * strip does, may be wider.
+ */
 const tooWide = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
@@ -74,7 +77,7 @@ test.describe('nothing is wider than the window or cut', { tag: ['@CZ-04'] }, ()
 
 const phone = { width: 390, height: 844 }
 
-/** As a reader has it whose letters are twice as large: WCAG 1.4.4 and 1.4.10. */
+/** Doubles the size of the text, as some readers do: WCAG 1.4.4 and 1.4.10. */
 async function enlargeText(page: Page): Promise<void> {
   await page.setViewportSize(phone)
   await page.addInitScript(() => {
@@ -102,7 +105,7 @@ test.describe('a phone with text of 200 % cuts nothing', { tag: ['@CZ-04'] }, ()
     test(name, { tag: '@night' }, ({ page }) => expectLargeTextFits(page, path))
 
   test('cart and account', { tag: '@night' }, async ({ page }) => {
-    await comeAs(page)
+    await signInAs(page)
     await expectLargeTextFits(page, paths.account())
     await addToCart(page, wellKnown.toothpaste.slug)
     await expectLargeTextFits(page, paths.cart())

@@ -30,7 +30,7 @@ test(
       main.getByRole('list', { name: 'Co nám chcete vrátit?' }).getByRole('checkbox').first(),
     ).toBeChecked()
     await main.getByRole('button', { name: 'Pokračovat k potvrzení' }).click()
-    await main.getByRole('button', { name: 'Potvrdit odstoupení' }).click()
+    await main.getByRole('button', { name: 'Odeslat k potvrzení e-mailem' }).click()
     await expect(
       main.getByRole('heading', { name: 'Ještě jeden krok: potvrďte to v e-mailu' }),
     ).toBeFocused()

@@ -96,7 +96,7 @@ test(
 
     await page.reload()
     await hydrated(page)
-    await expect(main.getByRole('button', { name: 'Potvrdit odstoupení' })).toBeVisible()
+    await expect(main.getByRole('button', { name: 'Odeslat k potvrzení e-mailem' })).toBeVisible()
     await page.goBack()
     await expect(main.getByLabel('Poznámka')).toHaveValue('Děkuji.')
     await page.goBack()

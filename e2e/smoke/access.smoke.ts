@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import type { Page } from '@playwright/test'
 import { wellKnown } from '../../api/src/edges/seed/well-known.ts'
-import { comeAs, fillCart } from '../support/as-client.ts'
+import { signInAs, fillCart } from '../support/as-client.ts'
 import { chooseMethods, hydrated, open } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -39,7 +39,10 @@ const publicPages: [string, string][] = [
   ['404', '/neni/tu/nic'],
 ]
 
-/** By day the product, the club, the checkout and the account have most kinds of parts between them. */
+/**
+ * Pages that only a nightly run visits. The product, the club, the checkout and the account have
+ * most kinds of parts between them, and are visited each time.
+ */
 const atNight = new Set([
   ...['home', 'shop home', 'categories', 'listing', 'results', 'offers'],
   ...['articles', 'questions', 'stores', 'login', 'empty cart', '404'],
@@ -63,7 +66,7 @@ test.describe('no violation of WCAG 2.2 AA', { tag: ['@CZ-04', '@phone'] }, () =
   })
 
   test('account', async ({ page }) => {
-    await comeAs(page)
+    await signInAs(page)
     await open(page, paths.account())
     await page.waitForLoadState('networkidle')
     await expectNoViolations(page)

@@ -108,7 +108,7 @@ test(
     const { seller, customerService } = (await (
       await request.get('/api/v2/shop/channels/WEB')
     ).json()) as {
-      seller: { name: string; companyId: string }
+      seller: { name: string; companyId: string; register: string }
       customerService: { phone: string; email: string }
     }
     await page.goto(paths.contact())
@@ -118,9 +118,11 @@ test(
     await expect(
       page.getByRole('main').getByRole('link', { name: customerService.email }),
     ).toBeVisible()
-    await expect(page.getByText(seller.name)).toBeVisible()
+    await expect(page.getByText(seller.name, { exact: true })).toBeVisible()
+    await expect(page.getByRole('main')).toContainText(`${seller.name} je ${seller.register}.`)
     await page.goto(paths.cmsPage('obchodni-podminky'))
     await expect(page.getByRole('main')).toContainText(seller.name)
     await expect(page.getByRole('main')).toContainText(`IČO ${seller.companyId}`)
+    await expect(page.getByRole('main')).toContainText(seller.register)
   },
 )

@@ -1,7 +1,7 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { wellKnown } from '../../api/src/edges/seed/well-known.ts'
 import { crawl } from '../audit/crawl.ts'
-import { doubles, pageFaults } from '../audit/page-checks.ts'
+import { duplicatedTexts, pageFaults } from '../audit/page-checks.ts'
 import { auditPrices } from '../audit/prices.ts'
 import { siteAt, sitemapOf } from '../audit/site.ts'
 import { offersIn } from '../audit/structured-data.ts'
@@ -124,7 +124,7 @@ test(
       pages.flatMap((one) => pageFaults(one, shopOrigin).map((fault) => `${one.address} ${fault}`)),
     ).toEqual([])
     for (const kind of ['title', 'description', 'h1'] as const)
-      expect(doubles(pages, shopOrigin, kind), kind).toEqual([])
+      expect(duplicatedTexts(pages, shopOrigin, kind), kind).toEqual([])
   },
 )
 
@@ -136,7 +136,8 @@ test(
     const { products, variants, faults } = await auditPrices(siteAt(shopOrigin, page), page, {
       every: 40,
     })
-    // other tests buy and restock meanwhile, and a page is kept for a while: what is in stock moves, prices do not
+    // other tests buy and restock meanwhile, and a page is kept for a while: what is in stock
+    // moves, prices do not
     expect(faults.filter((fault) => !/(in stock|is \w+), by the API/.test(fault))).toEqual([])
     expect(products).toBeGreaterThan(25)
     expect(variants).toBeGreaterThan(2000)

@@ -29,7 +29,7 @@ export async function ask<T>(
   return (await answer.json()) as T
 }
 
-/** What the shop's script keeps in a cookie. */
+/** Writes a cookie as the shop's script does. */
 async function keep(page: Page, name: 'auth' | 'cart', value: string): Promise<void> {
   const expires = Date.now() / 1000 + 30 * 24 * 60 * 60
   // cookies know no ports: fronts of a test's own get it, too
@@ -38,10 +38,10 @@ async function keep(page: Page, name: 'auth' | 'cart', value: string): Promise<v
 }
 
 /**
- * Signs somebody in and takes the cart over as the shop's script does, without a page: the next page that is opened is theirs.
- * For tests of something else than the sign-in: two pages fewer.
+ * Signs somebody in and takes the cart over as the shop's script does, without a page: the next
+ * page that is opened is theirs. For tests of something else than the sign-in: two pages fewer.
  */
-export async function comeAs(page: Page, { email, password } = customer): Promise<void> {
+export async function signInAs(page: Page, { email, password } = customer): Promise<void> {
   const data = { email, password }
   const answer = await page.request.post('/api/v2/shop/authentication-token', { data })
   expect(answer.status()).toBe(200)
@@ -52,7 +52,10 @@ export async function comeAs(page: Page, { email, password } = customer): Promis
   if (known || items.length > 0) await keep(page, 'cart', tokenValue)
 }
 
-/** Puts one piece of the first variant of each product into the cart as the shop's script does, without a page. */
+/**
+ * Puts one piece of the first variant of each product into the cart as the shop's script does,
+ * without a page.
+ */
 export async function fillCart(
   page: Page,
   ...products: { variantCodes: readonly [string, ...string[]] }[]
@@ -87,7 +90,10 @@ type Wanted = {
   branchId?: string
 }
 
-/** An order as a client of the API places it: by courier and paid on delivery, unless told otherwise. */
+/**
+ * An order as a client of the API places it: by courier and paid on delivery, unless told
+ * otherwise.
+ */
 export async function placeOrder(
   page: Page,
   { email, lines, shipping = 'ppl', payment = 'cod', branchId }: Wanted,

@@ -11,7 +11,7 @@ async function photos(page: Page) {
 }
 
 /** Step 3 of a complaint. */
-export async function tellAndSend(page: Page, reason: string): Promise<void> {
+export async function fillAndSend(page: Page, reason: string): Promise<void> {
   const main = page.getByRole('main')
   await main.getByLabel('Důvod reklamace').selectOption({ label: reason })
   await main.getByRole('textbox', { name: 'Popis' }).fill('Láhev přišla prasklá, polovina vytekla.')

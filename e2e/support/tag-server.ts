@@ -1,22 +1,22 @@
 import { createServer } from 'node:http'
 import { host, originOf } from './addresses.ts'
 
-/** What the layer was given: a command of Consent Mode as a list, anything else as it is. */
-export type Told = unknown[] | Record<string, unknown>
+/** A message in the data layer: a command of Consent Mode as a list, anything else as it is. */
+export type LayerMessage = unknown[] | Record<string, unknown>
 
 export type TagServer = {
   origin: string
   /** Requested containers. */
   asked: string[]
-  told: Told[]
+  told: LayerMessage[]
   /** Events by name, in the order they were sent. */
   events: (name?: string) => Record<string, unknown>[]
   end: () => Promise<void>
 }
 
 /**
- * What stands in the container: it reports the layer from its beginning, one message after the other, and keeps a cookie while
- * measuring is granted, as Google's own does.
+ * Script of the container: it reports the layer from its beginning, one message after the other,
+ * and keeps a cookie while measuring is granted, as Google's own does.
  */
 const container = (origin: string) => `(() => {
   const layer = globalThis.dataLayer
@@ -36,7 +36,7 @@ const container = (origin: string) => `(() => {
 export async function startTagServer(port: number): Promise<TagServer> {
   const origin = originOf(port)
   const asked: string[] = []
-  const told: Told[] = []
+  const told: LayerMessage[] = []
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', origin)
     if (pathname === '/gtm.js') {
@@ -49,12 +49,12 @@ export async function startTagServer(port: number): Promise<TagServer> {
     let body = ''
     request.on('data', (part: Buffer) => (body += part.toString()))
     request.on('end', () => {
-      if (pathname === '/collect') told.push(JSON.parse(body) as Told)
+      if (pathname === '/collect') told.push(JSON.parse(body) as LayerMessage)
       response.setHeader('cross-origin-resource-policy', 'cross-origin').writeHead(204).end()
     })
   })
   await new Promise<void>((resolve) => server.listen(port, host, resolve))
-  const isEvent = (one: Told): one is Record<string, unknown> =>
+  const isEvent = (one: LayerMessage): one is Record<string, unknown> =>
     !Array.isArray(one) && typeof one['event'] === 'string'
   return {
     origin,
