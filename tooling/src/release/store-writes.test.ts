@@ -42,7 +42,9 @@ test('a publisher killed before any of its files has published nothing, and its 
     expect(existsSync(inStore('releases', app, version, 'release.json')), `write ${nth}`).toBe(
       false,
     )
-    await expect(promote({ [app]: version }, 'too early')).rejects.toThrow('is not in the store')
+    await expect(promote({ [app]: version }, 'too early')).rejects.toThrow(
+      `${app}@${version} is not published`,
+    )
     expect((await currentLineup(ownStore()))?.id).toBe('L-0001')
     expect(await killedAt(9, 'publish', app, version, outputPath), 'no ninth write').toBe(false)
     expect(await verifyRelease(ownStore(), app, version)).toMatchObject({ damage: [] })

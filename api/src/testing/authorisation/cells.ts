@@ -107,7 +107,7 @@ export const cells: Readonly<Record<string, Row>> = {
     deleteShopOrdersTokenValueCouponsId getShopOrdersTokenValueCouponsId getShopOrdersExpectedDeliveryInfoTokenValue
     getShopOrdersTokenValueAdjustments getShopOrdersTokenValueItemsIdAdjustments getShopOrdersTokenValueShipmentsIdMethods
     getShopOrdersTokenValuePaymentsIdMethods getShopOrdersTokenValuePay getShopOrdersTokenValueTransfer getShopOrdersTokenValueInvoice
-    getShopOrdersTokenValueCreditNotesNumber`,
+    getShopOrdersTokenValueCreditNotesNumber getShopOrdersTokenValueWithdrawals`,
   ),
   ...read(
     'link',
@@ -205,7 +205,6 @@ export const cells: Readonly<Record<string, Row>> = {
   patchShopOrdersTokenValueShipmentsId: { policy: 'order', body: { shippingMethod: 'ppl' } },
   patchShopOrdersTokenValuePaymentsId: { policy: 'order', body: { paymentMethod: 'cod' } },
   postShopOrdersTokenValueCoupons: { policy: 'order', body: { code: 'SLEVA10' } },
-  getShopOrdersTokenValueWithdrawals: { policy: 'owner' },
   // the club
   postShopClientRegister: { policy: 'open', body: {} },
   postShopClientRegistrationFinish: { policy: 'open', body: { token: 'x'.repeat(43) } },

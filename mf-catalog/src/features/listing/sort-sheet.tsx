@@ -1,7 +1,7 @@
 import { Dialog } from '@drogerie/shared-lib/ui/dialog.tsx'
 import type { TabLink } from '@drogerie/shared-lib/ui/tabs.tsx'
 import { Check } from '@drogerie/shared-lib/ui/icons/check.tsx'
-import { useBackCloses } from '@drogerie/shared-lib/ui/use-back-closes.ts'
+import { useBackCloses } from '@drogerie/shared-lib/runtime'
 import { useTranslation } from 'react-i18next'
 import styles from './listing-toolbar.module.css'
 

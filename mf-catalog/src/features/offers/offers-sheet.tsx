@@ -1,7 +1,7 @@
 import type { ActionFilters } from '@drogerie/shared-lib/contract/action.ts'
 import { Button } from '@drogerie/shared-lib/ui/button.tsx'
 import { Dialog } from '@drogerie/shared-lib/ui/dialog.tsx'
-import { useBackCloses } from '@drogerie/shared-lib/ui/use-back-closes.ts'
+import { useBackCloses } from '@drogerie/shared-lib/runtime'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OffersForm, ShowOffers } from './offers-filter.tsx'

@@ -7,7 +7,8 @@ import { useEffectEvent, useLayoutEffect, useRef, type MouseEvent } from 'react'
  *
  * @returns `close`, which goes back, and `leaveByLink` for clicks inside: the page that a link
  *   leads to takes the entry over. Who navigates otherwise replaces the entry, and does not call
- *   `close`.
+ *   `close`. It is of the runtime because it keeps the router from hearing of Back, which no remote
+ *   may do by itself.
  */
 export function useBackCloses(onClose: () => void) {
   const closed = useEffectEvent(onClose)
