@@ -30,6 +30,7 @@ import { orderPlugin } from './order/order-plugin.ts'
 import { channelDeliveries } from './order/facts/channel-deliveries.ts'
 import { storeOrders } from './order/facts/store-orders.ts'
 import { peopleOrders } from './order/placed/people-orders.ts'
+import { webhooksPlugin } from './edges/webhooks/webhooks-plugin.ts'
 import { referencePlugin } from './order/facts/reference-plugin.ts'
 import { passkeyPlugin } from './people/passkey/passkey-plugin.ts'
 import { invoicePlugin } from './money/invoice/invoice-plugin.ts'
@@ -113,6 +114,7 @@ export async function buildApp({
   await app.register(privacyRoutes, SHOP)
   await app.register(socialPlugin)
   await app.register(passkeyPlugin)
+  await app.register(webhooksPlugin)
   await app.register(officePlugin)
   await app.register(shopGauges)
   for (const plugin of plugins) await app.register(plugin)

@@ -115,6 +115,7 @@ export const upperFloors: Layers = {
     'order/facts',
     'order/placed',
   ],
+  'edges/webhooks': ['kernel/db', 'kernel/http', 'kernel/jobs', 'kernel/outbox'],
   'edges/figures': ['kernel/db', 'kernel/http', 'kernel/config'],
   'edges/packshots': [],
   'edges/seed': [
@@ -216,6 +217,7 @@ export const upperFloors: Layers = {
     'edges/imports',
     'edges/mail',
     'edges/privacy',
+    'edges/webhooks',
     'kernel/files',
   ],
   'prepare-database.ts': [
@@ -261,6 +263,7 @@ export const upperFloors: Layers = {
     'edges/privacy',
     'edges/figures',
     'edges/mail',
+    'edges/webhooks',
     'edges/office',
   ],
   'serve.ts': ['kernel/process', 'kernel/config', 'kernel/db', 'prepare-database.ts', 'app.ts'],

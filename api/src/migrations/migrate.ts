@@ -43,6 +43,7 @@ import * as mailJournal from './0049-mail-journal.ts'
 import * as stockOfOrders from './0050-stock-of-orders.ts'
 import * as changedListings from './0051-changed-listings.ts'
 import * as operatorsMay from './0052-operators-may.ts'
+import * as webhooks from './0053-webhooks.ts'
 import { runMigrations, type GivenMigration } from '../kernel/db/run-migrations.ts'
 import type { Database } from '../kernel/db/schema.ts'
 
@@ -96,6 +97,7 @@ export const migrations: Record<string, GivenMigration> = {
   '0050-stock-of-orders': stockOfOrders,
   '0051-changed-listings': changedListings,
   '0052-operators-may': operatorsMay,
+  '0053-webhooks': webhooks,
 }
 
 /** Names of the migrations, in the order in which they run. */

@@ -9,7 +9,10 @@ export type SchemaShape = {
   rules: ReadonlyMap<string, readonly string[]>
 }
 
-/** Reads what the code of any release leans on. */
+/**
+ * Reads what the code of any release leans on. Triggers are code and no rules, those that wait for
+ * the commit (`contype` t) like all others: suites run through them.
+ */
 export async function schemaShape<Schema>(db: Kysely<Schema>): Promise<SchemaShape> {
   const columns = await sql<{ name: string; type: string; nullable: boolean; filled: boolean }>`
     select c.relname || '.' || a.attname as name, format_type(a.atttypid, a.atttypmod) as type, not a.attnotnull as nullable,
@@ -20,7 +23,7 @@ export async function schemaShape<Schema>(db: Kysely<Schema>): Promise<SchemaSha
   const rules = await sql<{ rule: string; columns: string[] }>`
     select c.relname || ': ' || pg_get_constraintdef(r.oid) as rule, array(${namesOf(sql`r.conkey`)}) as columns
     from pg_constraint r join pg_class c on c.oid = r.conrelid
-    where c.relnamespace = 'public'::regnamespace and r.contype <> 'n'
+    where c.relnamespace = 'public'::regnamespace and r.contype not in ('n', 't')
     union all
     select c.relname || ': ' || regexp_replace(pg_get_indexdef(i.indexrelid), ' INDEX .* ON ', ' on '), array(${namesOf(sql`i.indkey`)})
     from pg_index i join pg_class c on c.oid = i.indrelid

@@ -182,6 +182,11 @@ const errands: Record<string, () => Promise<string[]>> = {
   init: () => Promise.resolve(['--operator', 'prvni']),
   'methods enable': () => Promise.resolve(['ppl', '--price', '129']),
   'methods disable': () => Promise.resolve(['cod']),
+  'webhooks add': () =>
+    Promise.resolve(['erp', 'https://erp.example.cz/hook', '--events', 'order.placed']),
+  'webhooks ping': () => Promise.resolve(['erp']),
+  'webhooks resend': async () => [await takenEvent()],
+  'webhooks end': () => Promise.resolve(['erp']),
   'operators add': () => Promise.resolve(['druhy']),
   'operators end': async () => {
     await shop.db
@@ -215,6 +220,15 @@ const article = async (code: string, enabled: boolean) => {
   await sql`insert into articles (code, slug, title, perex, content, enabled, published_at)
     values (${code}, ${code}, ${code}, '', '', ${enabled}, now())`.execute(shop.db)
   return code
+}
+const takenEvent = async () => {
+  const { id } = await shop.db
+    .updateTable('webhook_deliveries')
+    .set({ delivered_at: new Date() })
+    .where('type', '=', 'ping')
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return String(id)
 }
 const rowsSince = (id: number) =>
   shop.db.selectFrom('office_audit').selectAll().where('id', '>', id).orderBy('id').execute()
@@ -250,6 +264,8 @@ test('every command is known to write or to read, and each that writes is tried 
     'mails list',
     'mails show',
     'methods list',
+    'webhooks list',
+    'webhooks deliveries',
     'operators list',
     'audit',
   ]

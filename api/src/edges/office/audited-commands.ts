@@ -190,6 +190,19 @@ const operator: Look = async (db, { args, options }) => {
   return snapshotOf(`operator:${name}`, row ? { works: row.ended_at === null } : undefined)
 }
 
+const webhook: Look = async (db, { args }) => {
+  const name = args['name'] ?? ''
+  const row = await db
+    .selectFrom('webhooks')
+    .where('name', '=', name)
+    .select(['url', 'events', 'ended_at'])
+    .executeTakeFirst()
+  return snapshotOf(
+    `webhook:${name}`,
+    row && { url: row.url, events: row.events.join(', '), works: row.ended_at === null },
+  )
+}
+
 const shop: Look = async (db, input) => {
   const { rows } = await sql<
     Record<string, number>
@@ -284,6 +297,10 @@ export const auditedCommands: Readonly<Record<string, Audited>> = {
   init: { look: shop },
   'methods enable': { look: method },
   'methods disable': { look: method },
+  'webhooks add': { look: webhook },
+  'webhooks end': { look: webhook },
+  'webhooks ping': { look: webhook },
+  'webhooks resend': { look: named('event', 'id') },
   'operators add': { look: operator },
   'operators end': { look: operator },
 }

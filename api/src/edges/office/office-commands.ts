@@ -15,6 +15,7 @@ import { sessionCommands } from './commands/sessions.ts'
 import { storeCommands } from './commands/stores.ts'
 import { withdrawalCommands } from './commands/withdrawals.ts'
 import { mailCommands } from './commands/mails.ts'
+import { webhookCommands } from './commands/webhooks.ts'
 import { workCommands } from './commands/work.ts'
 import type { OfficeCommand } from './commands/office-command.ts'
 
@@ -33,6 +34,7 @@ const works: readonly OfficeCommand[] = [
   ...peopleCommands,
   ...sessionCommands,
   ...mailCommands,
+  ...webhookCommands,
   ...workCommands,
   ...keepingCommands,
   ...settingUpCommands,
