@@ -25,7 +25,7 @@ export function AddressPanel({ order, isSignedIn }: { order: Order; isSignedIn: 
   const isElsewhere = useTicked('otherAddress')
   return (
     <Panel title={t(isDelivered && !isElsewhere ? 'delivery.addressBoth' : 'delivery.billing')}>
-      {isSignedIn ? <SavedAddresses /> : null}
+      {isSignedIn ? <SavedAddresses order={order} /> : null}
       <div className={styles['fields']}>
         <TextField
           name="street"

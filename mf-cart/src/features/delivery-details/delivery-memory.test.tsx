@@ -208,19 +208,30 @@ test('the default address fills an empty form, and leaves with its owner @CART-1
   ).not.toContain('Krátká 2')
 })
 
-test('a town that is typed alone is kept from the default address, too @CART-11', async () => {
-  let send = () => {}
-  const waiting = new Promise<void>((done) => (send = done))
-  open({
-    session: asPerson(jana),
-    answer: (call) => (book(call) ? waiting.then(() => book(call) ?? {}) : undefined),
-  })
-  await field('Ulice a číslo domu')
-  fireEvent.change(city(), { target: { value: 'Brno' } })
-  send()
-  await screen.findByRole('combobox', { name: 'Uložená adresa' })
-  expect([city().value, (await field('Ulice a číslo domu')).value]).toEqual(['Brno', ''])
-})
+test.each([
+  ['Město', 'combobox', 'Brno', ''],
+  ['PSČ', 'textbox', '602 00', ''],
+  ['Příjmení', 'textbox', 'Dvořáková', ''],
+  // whom to call is no part of the place
+  ['Telefon', 'textbox', '608 111 222', 'Krátká 2'],
+])(
+  '%s that is typed before the book of addresses comes is kept @CART-11',
+  async (name, role, value, street) => {
+    let send = () => {}
+    const waiting = new Promise<void>((done) => (send = done))
+    const late = collection([{ ...address(8, 'Krátká 2', true), phoneNumber: '+420777000000' }])
+    open({
+      session: asPerson(jana),
+      answer: (call) => (book(call) ? waiting.then(() => late) : undefined),
+    })
+    await field('Ulice a číslo domu')
+    const typedInto = screen.getByRole<HTMLInputElement>(role, { name })
+    fireEvent.change(typedInto, { target: { value } })
+    send()
+    await screen.findByRole('combobox', { name: 'Uložená adresa' })
+    expect([typedInto.value, (await field('Ulice a číslo domu')).value]).toEqual([value, street])
+  },
+)
 
 test('the book of addresses overwrites nothing that is typed, until one is chosen @CART-11', async () => {
   let send = () => {}
