@@ -45,7 +45,8 @@ export async function confirmByPasskey(shop: Shop): Promise<void> {
   })
 }
 
-type PasskeyProblem = `passkey.problem.${'known' | 'cancelled' | 'unsupported' | 'other'}`
+type PasskeyProblem =
+  `passkey.problem.${'known' | 'cancelled' | 'elsewhere' | 'unsupported' | 'other'}`
 
 /** The browser's error as a text key; null for anything else, such as a refusal of the API. */
 export function passkeyProblem(error: unknown): PasskeyProblem | null {
@@ -55,11 +56,11 @@ export function passkeyProblem(error: unknown): PasskeyProblem | null {
     return 'passkey.problem.known'
   if (error.name === 'NotAllowedError' || error.name === 'AbortError')
     return 'passkey.problem.cancelled'
-  if (
-    error.name === 'SecurityError' ||
-    error.name === 'NotSupportedError' ||
-    error.message.includes('not supported')
-  )
+  // Passkeys are made for one domain, which an IP address is not; without encryption browsers hide
+  // that they know them.
+  if (error.name === 'SecurityError' || globalThis.isSecureContext === false)
+    return 'passkey.problem.elsewhere'
+  if (error.name === 'NotSupportedError' || error.message.includes('not supported'))
     return 'passkey.problem.unsupported'
   return 'passkey.problem.other'
 }

@@ -1,5 +1,5 @@
 import { isQuestionClosed } from '#data/confirmed-action.ts'
-import { useErrorToast, useShop } from '@drogerie/shared-lib/runtime'
+import { ApiError, useErrorToast, useShop } from '@drogerie/shared-lib/runtime'
 import { useTranslation } from 'react-i18next'
 import { passkeyProblem } from './passkey-actions.ts'
 
@@ -13,5 +13,15 @@ export function usePasskeyError(): (error: unknown) => void {
     const problem = passkeyProblem(error)
     if (problem) shop.toasts.show({ kind: 'error', text: t(problem) })
     else showError(error)
+  }
+}
+
+/** What a form throws so that its panel says the error; `null` for a closed browser dialog. */
+export function usePasskeyRefusal(): (error: unknown) => unknown {
+  const { t } = useTranslation('mf-account')
+  return (error) => {
+    if (isQuestionClosed(error)) return null
+    const problem = passkeyProblem(error)
+    return problem ? new ApiError({ kind: 'domain', message: t(problem) }, { cause: error }) : error
   }
 }

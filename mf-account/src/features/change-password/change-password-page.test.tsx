@@ -4,10 +4,14 @@ import type { FakeCall } from '@drogerie/shared-lib/testing/fake-api.ts'
 import { toastTexts } from '@drogerie/shared-lib/testing/test-shop.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { aCustomer, openPage } from '#testing/open-page.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 const aPasskey = (id: number, name: string): Passkey => ({
   id,
@@ -30,6 +34,7 @@ function open() {
   }
   const answers = {
     'GET /passkeys': () => list,
+    'POST /passkeys/options': () => ({ challenge: '', rp: {}, user: { id: '' } }),
     'PUT /passkeys/requirement': ({ body }: FakeCall) =>
       answer({ ...list, required: (body as { required: boolean }).required }),
     'PUT /passkeys/1': ({ body }: FakeCall) => {
@@ -57,6 +62,28 @@ test('a renamed passkey has its new name once the dialog is closed @ACC-01', asy
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(screen.getByText('Mobil')).toBeTruthy()
   expect(screen.queryByText('Telefon')).toBeNull()
+})
+
+// jsdom has no passkeys: its browser is one that does not know them.
+test.each([
+  [
+    'of an address that is no domain of the shop',
+    Object.assign(new Error('no domain'), { name: 'SecurityError' }),
+    /Na této adrese přístupové klíče nefungují/,
+  ],
+  ['that knows none', null, /Tento prohlížeč přístupové klíče neumí/],
+])('a browser %s says so once, in the form @ACC-01', async (_name, refusal, words) => {
+  if (refusal) {
+    vi.stubGlobal('PublicKeyCredential', class {})
+    const create = () => Promise.reject(refusal)
+    vi.spyOn(navigator, 'credentials', 'get').mockReturnValue({ create } as never)
+  }
+  const { user, shop } = open()
+  await user.click(await screen.findByRole('button', { name: 'Přidat přístupový klíč' }))
+  const form = within(screen.getByRole('form', { name: 'Nový přístupový klíč' }))
+  await user.click(form.getByRole('button', { name: 'Vytvořit klíč' }))
+  expect((await form.findByRole('alert')).textContent).toMatch(words)
+  expect(toastTexts(shop)).toEqual([])
 })
 
 test('a passkey is removed after the question alone @ACC-01', async () => {

@@ -7,7 +7,7 @@ import { useShop } from '@drogerie/shared-lib/runtime'
 import { Dialog } from '@drogerie/shared-lib/ui/dialog.tsx'
 import { useTranslation } from 'react-i18next'
 import { addPasskey } from '#data/passkey-actions.ts'
-import { usePasskeyError } from '#data/use-passkey-error.ts'
+import { usePasskeyRefusal } from '#data/use-passkey-error.ts'
 
 type NameDialogProps = {
   open: boolean
@@ -35,7 +35,7 @@ export function NameDialog({ open, onClose, ...rest }: NameDialogProps) {
 function NameForm({ confirmed, onClose, onAdded }: Omit<NameDialogProps, 'open'>) {
   const { t } = useTranslation('mf-account')
   const shop = useShop()
-  const showError = usePasskeyError()
+  const refusalOf = usePasskeyRefusal()
   const isPhone = /Android|iPhone|iPad/.test(navigator.userAgent)
   const form = useShopForm(PasskeyName, {
     passkeyName: t(isPhone ? 'passkey.phone' : 'passkey.computer'),
@@ -44,7 +44,9 @@ function NameForm({ confirmed, onClose, onAdded }: Omit<NameDialogProps, 'open'>
     try {
       await confirmed(() => addPasskey(shop, passkeyName))
     } catch (error) {
-      return showError(error) // the name stays: it can be tried again
+      const refusal = refusalOf(error)
+      if (refusal === null) return
+      throw refusal // the name stays: it can be tried again
     }
     await onAdded()
     shop.toasts.show({ kind: 'success', text: t('passkey.added') })
