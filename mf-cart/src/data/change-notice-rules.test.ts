@@ -15,9 +15,9 @@ const changed = (
 test.each<[string, Order, ReturnType<typeof changeNotice>]>([
   ['nothing changed', anOrder(), null],
   [
-    'cheaper',
+    'cheaper, and more pieces of it since',
     changed('price', [{ item: line, field: 'unitPrice', from: 12_000, to: 10_000 }]),
-    { reason: 'price', sentences: [{ key: 'cheaper', name: 'Produkt 31', amount: 2_000 }] },
+    { reason: 'cheaper', sentences: [{ key: 'cheaper', name: 'Produkt 31', amount: 2_000 }] },
   ],
   [
     'cheaper, and all of it for less',
@@ -32,6 +32,7 @@ test.each<[string, Order, ReturnType<typeof changeNotice>]>([
     { ...changed('price', []), total: 0 },
     { reason: 'cheaper', sentences: [] },
   ],
+  ['a greater sum alone', changed('price', []), { reason: 'price', sentences: [] }],
   [
     'a smaller sum, yet something dearer',
     {

@@ -90,9 +90,13 @@ export function stockNotice(order: Order): CartChange | null {
   return sentences.length > 0 ? { reason: 'stock', sentences } : null
 }
 
-/** Nothing costs more than the shopper saw: a sign-in brings the prices of members. */
+/**
+ * Nothing costs more than the shopper saw: a sign-in brings the prices of members. Where lines say
+ * so, the sum is not asked: it grows by every piece that the shopper adds while this is shown.
+ */
 const isCheaper = ({ changes, total }: Order, sentences: ChangeSentence[]): boolean =>
-  total < (changes.order?.previousTotal ?? 0) && sentences.every(({ key }) => key === 'cheaper')
+  sentences.every(({ key }) => key === 'cheaper') &&
+  (sentences.length > 0 || total < (changes.order?.previousTotal ?? 0))
 
 /** Goods that ran out and goods that came back are one reason on the wire. */
 function reasonOf(order: Order, sentences: ChangeSentence[]): CartChange['reason'] {

@@ -193,7 +193,7 @@ test('what changed is told above the cart, in words and amounts @CART-04 @CART-1
     items: [{ item: '/api/v2/shop/order-items/31', field: 'unitPrice', from: 12_000, to: 10_000 }],
   }
   openCart(anOrder({ changes }))
-  const notice = await screen.findByText('Ceny v košíku se změnily.')
+  const notice = await screen.findByText('Zboží v košíku zlevnilo.')
   expect(spaced(notice.parentElement?.textContent)).toContain('Produkt 31: cena klesla o 20,00 Kč.')
 })
 
