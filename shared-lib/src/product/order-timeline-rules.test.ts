@@ -113,7 +113,14 @@ test.each<[string, ShippingKind, OrderDisplayState, Order['paymentState'], strin
     'dpd_box',
     'delivered',
     'paid',
-    'received done, paid done, packing done, inTransit done, collected done',
+    'received done, paid done, inTransit done, pickup done, collected done',
+  ],
+  [
+    'collected from a box, paid there',
+    'dpd_box',
+    'delivered',
+    'awaiting_payment',
+    'received done, packing done, inTransit done, pickup done, collected done',
   ],
   [
     'cancelled after a part went back',

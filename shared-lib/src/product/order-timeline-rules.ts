@@ -50,9 +50,14 @@ export const hasFailedPayment = ({ payments }: Pick<TimelineFacts, 'payments'>):
 const wasPaidBefore = ({ paymentState, paidOnHandover }: TimelineFacts): boolean =>
   wasPaid(paymentState) && !paidOnHandover
 
+/** Nodes that go first where more than five would stand: no moment is known of them. */
+const spare: readonly TimelineKey[] = ['packing', 'pickup']
+const inFive = (way: TimelineKey[]): TimelineKey[] =>
+  spare.reduce((left, key) => (left.length > 5 ? left.filter((one) => one !== key) : left), way)
+
 /**
- * The nodes of an order's way to the shopper, always four or five. A box's or a pickup point's
- * last one is that the parcel waits there, until it was collected.
+ * The nodes of an order's way to the shopper, at least four. A box's or a pickup point's last one
+ * is that the parcel waits there, until it was collected.
  */
 function wayOf(order: TimelineFacts): TimelineKey[] {
   const money: TimelineKey[] = wasPaidBefore(order)
@@ -63,7 +68,8 @@ function wayOf(order: TimelineFacts): TimelineKey[] {
   const start: TimelineKey[] = ['received', ...money, 'packing']
   if (!isCollected(order)) return [...start, 'inTransit', 'delivered']
   if (isStorePickup(order)) return [...start, 'pickup', 'collected']
-  return [...start, 'inTransit', order.displayState === 'delivered' ? 'collected' : 'pickup']
+  const end: TimelineKey[] = order.displayState === 'delivered' ? ['collected'] : []
+  return [...start, 'inTransit', 'pickup', ...end]
 }
 
 /** How far along the timeline each state is. */
@@ -123,8 +129,11 @@ export function timelineOf(order: TimelineFacts): TimelineStep[] {
   const way = wayOf(order)
   if (state === 'delivered') {
     const back = wayBack(order)
-    const there = way.filter((key) => back.length === 0 || key !== 'packing') // five nodes fit
-    return [...there.map((key) => step(key, 'done')), ...back]
+    const fitting = inFive([...way, ...back.map(({ key }) => key)])
+    return [
+      ...way.filter((key) => fitting.includes(key)).map((key) => step(key, 'done')),
+      ...back,
+    ]
   }
   // A node that this timeline lacks: to the customer, goods being carried to a store are still
   // being prepared.
