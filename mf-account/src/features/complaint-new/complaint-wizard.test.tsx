@@ -106,6 +106,34 @@ test.each([
   },
 )
 
+test.each<[string, NonNullable<ClaimableOrder['reasons']>, string]>([
+  [
+    'delivered',
+    ['damaged_goods', 'returned_within_statutory_limit'],
+    'Nevyzvednutá zásilka je důvod jen u objednávek, které jste nepřevzali.',
+  ],
+  [
+    'delivered long ago',
+    ['damaged_goods'],
+    'Nevyzvednutá zásilka je důvod jen u objednávek, které jste nepřevzali. Vrátit zboží bez udání důvodu šlo do 14 dnů od převzetí.',
+  ],
+  [
+    'never collected',
+    ['uncollected_shipment'],
+    'Zásilku jste nepřevzali, proto se jí jiné důvody netýkají.',
+  ],
+])('why some reasons are missing for an order %s @ACC-10', async (_name, reasons, words) => {
+  openPage(paths.complaintPublic(), {
+    answers: { 'GET /complaints/search': found([{ ...order, reasons }]) },
+  })
+  const user = await findOrder()
+  await user.click(await screen.findByRole('checkbox', { name: /Mýdlo/ }))
+  await user.click(screen.getByRole('button', { name: 'Pokračovat k odeslání' }))
+  const reason = await screen.findByRole('combobox', { name: 'Důvod reklamace' })
+  const help = document.getElementById(reason.getAttribute('aria-describedby') ?? '')
+  expect(help?.textContent.replaceAll('\u00a0', ' ')).toBe(words)
+})
+
 test('who only wants to send goods back is led to the withdrawal, with the order @ACC-10 @CZ-01', async () => {
   const reasons: ClaimableOrder['reasons'] = ['damaged_goods', 'returned_within_statutory_limit']
   openPage(paths.complaintPublic(), {

@@ -1,5 +1,6 @@
 import type { Complaint, CreateComplaintPayload } from '@drogerie/shared-lib/contract/complaint.ts'
 import { complaintReasons, refundTypes } from '@drogerie/shared-lib/contract/enum-values.ts'
+import type { ComplaintReason } from '@drogerie/shared-lib/contract/enums.ts'
 import type { PendingStatement } from '@drogerie/shared-lib/contract/pending-statement.ts'
 import { ConsentField } from '@drogerie/shared-lib/forms/checkbox-field.tsx'
 import { HoneypotField } from '@drogerie/shared-lib/forms/honeypot-field.tsx'
@@ -91,6 +92,14 @@ export function SendStep({ draft, headingRef, onDraft, onBack, onSent }: StepPro
   )
 }
 
+const explained = ['uncollected_shipment', 'returned_within_statutory_limit'] as const
+
+/** Which reasons need a word about why they are not among those of this order. */
+function notOffered(reasons: readonly ComplaintReason[]) {
+  if (reasons.every((reason) => reason === 'uncollected_shipment')) return ['others'] as const
+  return explained.filter((reason) => !reasons.includes(reason))
+}
+
 function Fields({ draft, arePhotosLost }: { draft: ComplaintDraft; arePhotosLost: boolean }) {
   const { t } = useTranslation('mf-account')
   const reason: unknown = useWatch({ name: 'reason' })
@@ -102,6 +111,9 @@ function Fields({ draft, arePhotosLost }: { draft: ComplaintDraft; arePhotosLost
         name="reason"
         label={t('complaintNew.reason')}
         placeholder={t('complaintNew.chooseReason')}
+        help={notOffered(reasons)
+          .map((value) => t(`complaintNew.notOffered.${value}`))
+          .join(' ')}
         options={reasons.map((value) => ({ value, label: t(`complaint.reason.${value}`) }))}
       />
       {reason === 'returned_within_statutory_limit' ? (
