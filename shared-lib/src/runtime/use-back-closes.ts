@@ -1,5 +1,8 @@
 import { useEffectEvent, useLayoutEffect, useRef, type MouseEvent } from 'react'
 
+/** What is open, the uppermost last: a dialog over another is the one that Back closes. */
+const open: AbortController[] = []
+
 /**
  * Gives what covers a phone's whole page an entry of the history, so that Back closes it and the
  * page behind stays. The entry has the page's own address and state: nothing is loaded for it, and
@@ -17,16 +20,26 @@ export function useBackCloses(onClose: () => void) {
   useLayoutEffect(() => {
     const stop = new AbortController()
     history.pushState(history.state, '')
+    open.push(stop)
+    const end = () => {
+      stop.abort()
+      open.splice(open.indexOf(stop), 1)
+    }
+    let isMounted = true
     const back = (event: PopStateEvent) => {
+      if (open.at(-1) !== stop) return
       event.stopImmediatePropagation()
       isOver.current = true
-      closed()
+      end()
+      if (isMounted) closed()
     }
     // caught before the router's own, which would load the page again
     addEventListener('popstate', back, { capture: true, signal: stop.signal })
     return () => {
+      isMounted = false
+      // on the way back already: the router must not hear of it
+      if (!isOver.current) end()
       isOver.current = true
-      stop.abort()
     }
   }, [])
   return {

@@ -1,5 +1,6 @@
 import { aCollection } from '@drogerie/shared-lib/testing/fake-api.ts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { large, openProduct, text } from '../../testing/open-product.tsx'
 
@@ -51,4 +52,13 @@ test('sold out everywhere leads to no store @CAT-19', async () => {
   openProduct('', {}, { ...ownStore(0), 'GET /stock/variant/2': aCollection([]) })
   await screen.findByText('Teď není na žádné prodejně.')
   expect(screen.queryByRole('button', { name: 'Kde koupit' })).toBeNull()
+})
+
+test('Back closes the choice of a store, and the product behind it stays @CAT-19', async () => {
+  openProduct('', { favouriteStore: '7' }, ownStore(8))
+  await userEvent.click(await screen.findByRole('button', { name: 'Změnit prodejnu' }))
+  await screen.findByRole('dialog')
+  history.back()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByRole('button', { name: 'Změnit prodejnu' })).toBeTruthy()
 })

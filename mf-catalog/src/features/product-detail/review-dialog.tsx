@@ -10,7 +10,7 @@ import { TextField } from '@drogerie/shared-lib/forms/text-field.tsx'
 import { useSendOnce } from '@drogerie/shared-lib/forms/use-send-once.ts'
 import { useShopForm } from '@drogerie/shared-lib/forms/use-shop-form.ts'
 import { useTypedValues } from '@drogerie/shared-lib/forms/use-typed-values.ts'
-import { useSession, useShop } from '@drogerie/shared-lib/runtime'
+import { useBackCloses, useSession, useShop } from '@drogerie/shared-lib/runtime'
 import { Button } from '@drogerie/shared-lib/ui/button.tsx'
 import { Dialog } from '@drogerie/shared-lib/ui/dialog.tsx'
 import { Notice } from '@drogerie/shared-lib/ui/panel.tsx'
@@ -32,10 +32,11 @@ export function ReviewDialog({ product, onClose }: { product: Product; onClose: 
   const { t } = useTranslation('mf-catalog')
   const owner = useDraftOwner()
   const [isSent, setSent] = useState(false)
+  const { close } = useBackCloses(onClose)
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       title={t('reviews.write')}
       closeLabel={t('common:general.close')}
     >
@@ -43,7 +44,7 @@ export function ReviewDialog({ product, onClose }: { product: Product; onClose: 
         {[product.brand?.name, product.name].filter(Boolean).join(' ')}
       </p>
       {isSent ? (
-        <Sent onClose={onClose} />
+        <Sent onClose={close} />
       ) : (
         <ReviewFields key={owner} product={product} owner={owner} onSent={() => setSent(true)} />
       )}

@@ -1,5 +1,12 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { chooseStore, Parcel, showError, useSession, useShop } from '@drogerie/shared-lib/runtime'
+import {
+  chooseStore,
+  Parcel,
+  showError,
+  useBackCloses,
+  useSession,
+  useShop,
+} from '@drogerie/shared-lib/runtime'
 import { Button, LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { Dialog } from '@drogerie/shared-lib/ui/dialog.tsx'
 import { OutagePanel } from '@drogerie/shared-lib/ui/outage-panel.tsx'
@@ -19,8 +26,9 @@ export function StoreDialog({ onClose }: { onClose: () => void }) {
   const shop = useShop()
   const favourite = useSession((session) => session.favouriteStore)
   const [chosen, setChosen] = useState<{ externalId: string; name: string } | null>(null)
+  const { close, leaveByLink } = useBackCloses(onClose)
   const save = () => {
-    onClose()
+    close()
     if (!chosen) return
     const { externalId, name } = chosen
     chooseStore(shop, externalId).then(
@@ -32,7 +40,7 @@ export function StoreDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       wide="map"
-      onClose={onClose}
+      onClose={close}
       title={t('storeDialog.title')}
       closeLabel={t('common:general.close')}
       footer={
@@ -40,23 +48,27 @@ export function StoreDialog({ onClose }: { onClose: () => void }) {
           <Button look="plum" onClick={save}>
             {t('storeDialog.save')}
           </Button>
-          <LinkButton href={paths.stores()}>{t('storeDialog.all')}</LinkButton>
+          <LinkButton href={paths.stores()} onClickCapture={leaveByLink}>
+            {t('storeDialog.all')}
+          </LinkButton>
         </>
       }
     >
       <p className={styles['text']}>{t('storeDialog.text')}</p>
-      <Parcel
-        name="mf-content/store-picker"
-        props={{ selected: chosen?.externalId ?? favourite, onSelect: setChosen }}
-        fallback={<p role="status">{t('common:general.loading')}</p>}
-        renderFailed={(retry) => (
-          <OutagePanel
-            title={t('storeDialog.failed')}
-            text={t('storeDialog.failedText')}
-            retry={{ label: t('common:general.retry'), onRetry: retry }}
-          />
-        )}
-      />
+      <div onClickCapture={leaveByLink} role="presentation">
+        <Parcel
+          name="mf-content/store-picker"
+          props={{ selected: chosen?.externalId ?? favourite, onSelect: setChosen }}
+          fallback={<p role="status">{t('common:general.loading')}</p>}
+          renderFailed={(retry) => (
+            <OutagePanel
+              title={t('storeDialog.failed')}
+              text={t('storeDialog.failedText')}
+              retry={{ label: t('common:general.retry'), onRetry: retry }}
+            />
+          )}
+        />
+      </div>
     </Dialog>
   )
 }

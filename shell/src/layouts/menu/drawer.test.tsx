@@ -43,6 +43,18 @@ test.each<[string, (menu: Awaited<ReturnType<typeof open>>['menu']) => void]>([
   expect(history.state).toEqual({ key: 'page' })
 })
 
+test('Back closes the choice of a store over the menu, and then the menu @SHELL-22', async () => {
+  history.pushState({ key: 'page' }, '')
+  const { menu } = await open()
+  fireEvent.click(menu.getByRole('link', { name: /^Prodejny Najít/ }))
+  await screen.findByRole('dialog', { name: 'Vaše prodejna' })
+  history.back()
+  await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1))
+  expect(menu.getByRole('link', { name: /^Prodejny Najít/ })).toBeTruthy()
+  history.back()
+  await isClosed()
+})
+
 test('a link of the menu takes the place of the menu, so that Back leads to the page @SHELL-22', async () => {
   const { menu } = await open()
   const link = await menu.findByRole('link', { name: 'Dítě' })
