@@ -130,10 +130,7 @@ export function timelineOf(order: TimelineFacts): TimelineStep[] {
   if (state === 'delivered') {
     const back = wayBack(order)
     const fitting = inFive([...way, ...back.map(({ key }) => key)])
-    return [
-      ...way.filter((key) => fitting.includes(key)).map((key) => step(key, 'done')),
-      ...back,
-    ]
+    return [...way.filter((key) => fitting.includes(key)).map((key) => step(key, 'done')), ...back]
   }
   // A node that this timeline lacks: to the customer, goods being carried to a store are still
   // being prepared.

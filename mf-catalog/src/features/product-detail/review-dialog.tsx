@@ -34,12 +34,7 @@ export function ReviewDialog({ product, onClose }: { product: Product; onClose: 
   const [isSent, setSent] = useState(false)
   const { close } = useBackCloses(onClose)
   return (
-    <Dialog
-      open
-      onClose={close}
-      title={t('reviews.write')}
-      closeLabel={t('common:general.close')}
-    >
+    <Dialog open onClose={close} title={t('reviews.write')} closeLabel={t('common:general.close')}>
       <p className={styles['product']}>
         {[product.brand?.name, product.name].filter(Boolean).join(' ')}
       </p>

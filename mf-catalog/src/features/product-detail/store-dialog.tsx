@@ -1,4 +1,10 @@
-import { chooseStore, Parcel, useBackCloses, useErrorToast, useShop } from '@drogerie/shared-lib/runtime'
+import {
+  chooseStore,
+  Parcel,
+  useBackCloses,
+  useErrorToast,
+  useShop,
+} from '@drogerie/shared-lib/runtime'
 import { Dialog } from '@drogerie/shared-lib/ui/dialog.tsx'
 import { OutagePanel } from '@drogerie/shared-lib/ui/outage-panel.tsx'
 import { Skeleton } from '@drogerie/shared-lib/ui/skeleton.tsx'
