@@ -21,7 +21,5 @@ export const webhookEvents = [
   'stock.changed',
 ] as const
 
-export type WebhookEvent = (typeof webhookEvents)[number]
-
 /** Sent by `webhooks ping` alone, to whatever a webhook listens. */
 export const pingEvent = 'ping'
