@@ -1,5 +1,6 @@
 import { endOnSignals } from '@drogerie/shared-lib/server/end-on-signals.ts'
 import { measureDisk } from '@drogerie/shared-lib/server/disk-gauge.ts'
+import { startTracing } from '@drogerie/shared-lib/server/start-tracing.ts'
 import { serveMetrics } from '@drogerie/shared-lib/server/metrics-server.ts'
 import pino from 'pino'
 import { buildApp } from './app.ts'
@@ -16,6 +17,9 @@ import { prepareDatabase } from './prepare-database.ts'
  */
 async function start(config: Config): Promise<void> {
   const log = pino({ level: config.logLevel })
+  const endTracing = await startTracing('api', config.observability.tracing, (text) =>
+    log.warn(text),
+  )
   const preparation = {
     demo: config.mode !== 'production',
     seller: config.seller,
@@ -41,6 +45,7 @@ async function start(config: Config): Promise<void> {
       app.log.info('stopping')
       await app.close()
       await database.close()
+      await endTracing()
     })
     writeCompiled()
   } catch (error) {

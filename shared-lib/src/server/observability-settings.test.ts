@@ -5,17 +5,26 @@ import { requestIdOf, traceIdOf } from './request-ids.ts'
 import { observabilityOf, observabilityProblems } from './observability-settings.ts'
 
 test.each([
-  ['nothing is told where nothing is said', {}, { accessLog: false, metrics: null }],
-  ['production logs requests', { SHOP_MODE: 'production' }, { accessLog: true, metrics: null }],
+  ['nothing is told where nothing is said', {}, { accessLog: false, metrics: null, tracing: null }],
+  [
+    'production logs requests',
+    { SHOP_MODE: 'production' },
+    { accessLog: true, metrics: null, tracing: null },
+  ],
   [
     'unless it is told not to',
     { SHOP_MODE: 'production', ACCESS_LOG: 'off' },
-    { accessLog: false, metrics: null },
+    { accessLog: false, metrics: null, tracing: null },
   ],
   [
     'figures are told on the loopback',
     { ACCESS_LOG: 'json', METRICS_PORT: '9400' },
-    { accessLog: true, metrics: { host: '127.0.0.1', port: 9400, token: null } },
+    { accessLog: true, metrics: { host: '127.0.0.1', port: 9400, token: null }, tracing: null },
+  ],
+  [
+    'spans go to a collector',
+    { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318/', OTEL_TRACES_SAMPLER_ARG: '0.1' },
+    { accessLog: false, metrics: null, tracing: { url: 'http://127.0.0.1:4318', share: 0.1 } },
   ],
 ])('%s @O07', (_what, settings, seeing) => {
   expect(observabilityOf(settings)).toEqual(seeing)

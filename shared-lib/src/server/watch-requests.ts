@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Histogram, type Registry } from 'prom-client'
 import { traceIdOf } from './request-ids.ts'
+import { traceRequests } from './trace-requests.ts'
 
 type Request = Pick<FastifyRequest, 'id' | 'method' | 'headers' | 'routeOptions' | 'socket'>
 type Reply = Pick<
@@ -33,10 +34,10 @@ const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const clientGone = 499
 
 /**
- * Counts and times every request, and writes a line for it. Addresses are told as the patterns of
- * their routes: the address itself may hold the token of an order or somebody's name. An answer of
- * 500 and more tells its request's id, by which its lines are found. A request whose client gives
- * up is told as 499 when its connection ends, whatever its answer would have been.
+ * Counts, times and traces every request, and writes a line for it. Addresses are told as the
+ * patterns of their routes: the address itself may hold the token of an order or somebody's name.
+ * An answer of 500 and more tells its request's id, by which its lines are found. A request whose
+ * client gives up is told as 499 when its connection ends, whatever its answer would have been.
  */
 export function watchRequests(app: unknown, { part, registry, log, routeOf }: Watch): void {
   const seconds = new Histogram({
@@ -47,6 +48,7 @@ export function watchRequests(app: unknown, { part, registry, log, routeOf }: Wa
     registers: [registry],
   })
   const pathOf = (request: Request) => routeOf?.(request) ?? request.routeOptions.url ?? 'none'
+  traceRequests(app, pathOf)
   const begun = new WeakMap<Request, number>()
   const server = app as Watched
   server.addHook('onRequest', async (request, reply) => {

@@ -36,6 +36,8 @@ export type RenderRequest = {
   signedIn: boolean
   /** Remotes whose pages say that they failed, without any of their code. */
   without?: string[]
+  /** Headers that lead the calls of this page on in the trace of its request, if it has one. */
+  trace?: Record<string, string>
 }
 export type RenderResult = {
   status: number

@@ -127,7 +127,12 @@ export async function createRenderer(options: RendererOptions) {
   const i18n = createTexts(allLateTexts)
   for (const { remote } of remotes) if (remote) addMessages({ i18n }, remote)
 
-  async function render({ url, signedIn, without = [] }: RenderRequest): Promise<RenderResult> {
+  async function render({
+    url,
+    signedIn,
+    without = [],
+    trace = {},
+  }: RenderRequest): Promise<RenderResult> {
     const deadline = createDeadline(waitMs)
     const handler = handlers(without)
     const shop = createShop({
@@ -135,7 +140,7 @@ export async function createRenderer(options: RendererOptions) {
       config,
       apiOrigin,
       timeoutMs: waitMs - apiHeadStartMs,
-      fetch: plainFetch,
+      fetch: plainFetch(trace),
       i18n,
       session: { signedIn },
       navigate: () => {},

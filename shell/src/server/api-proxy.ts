@@ -1,5 +1,6 @@
 import proxy from '@fastify/http-proxy'
 import { apiPrefixes } from '@drogerie/tooling/release/front-addresses.ts'
+import { traceHeadersOf } from '@drogerie/shared-lib/server/trace-requests.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { IncomingHttpHeaders } from 'node:http'
 
@@ -41,8 +42,10 @@ export async function apiProxy(app: FastifyInstance, apiOrigin: string): Promise
       replyOptions: {
         // whether the API ends its connection says nothing about the visitor's
         rewriteHeaders: ({ connection: _connection, ...headers }) => headers,
-        rewriteRequestHeaders: (request, headers) =>
-          forwardedHeaders(headers, request as unknown as FastifyRequest),
+        rewriteRequestHeaders: (request, headers) => ({
+          ...forwardedHeaders(headers, request as unknown as FastifyRequest),
+          ...traceHeadersOf(request),
+        }),
       },
     })
   }

@@ -1,5 +1,6 @@
 import { measureDisk } from '@drogerie/shared-lib/server/disk-gauge.ts'
 import { endOnSignals } from '@drogerie/shared-lib/server/end-on-signals.ts'
+import { startTracing } from '@drogerie/shared-lib/server/start-tracing.ts'
 import { serveMetrics } from '@drogerie/shared-lib/server/metrics-server.ts'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -25,11 +26,12 @@ async function main(): Promise<void> {
     { name: 'shell', level: settings.logLevel },
     pino.destination({ fd: 2, sync: true }),
   )
+  const { accessLog, metrics, tracing } = settings.observability
+  const endTracing = await startTracing('front', tracing, (text) => log.warn(text))
   const follower = followChannel(settings, log)
   const serving = { isDraining: false }
   const registry = new Registry()
   measureDisk(registry, path.dirname(settings.cacheDirectory))
-  const { accessLog, metrics } = settings.observability
   const app = await buildFront(settings, follower, log, {
     serving,
     registry,
@@ -39,6 +41,7 @@ async function main(): Promise<void> {
   endOnSignals(serving, settings.leave, async () => {
     await app.close()
     await follower.end()
+    await endTracing()
   })
   if (metrics) await serveMetrics(registry, metrics)
   const begun = follower.begin()

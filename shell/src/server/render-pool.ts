@@ -1,3 +1,4 @@
+import { inSpan, traceHeaders } from '@drogerie/shared-lib/server/tracing.ts'
 import type { RenderRequest, RenderResult } from '../render/release.ts'
 import { blame } from './quarantine/blame.ts'
 import { PoolWorker, type WorkerDeath, type WorkerReady } from './pool-worker.ts'
@@ -295,11 +296,12 @@ export async function createRenderPool(input: WorkerInput, options: PoolOptions)
        * @throws PartFailedError when its remote hung or killed a worker, or no worker answered in
        *   time; TooBusyError when it was turned away.
        */
-      render: (request: RenderRequest, rank: Rank = ranks.shopping): Promise<RenderResult> => {
-        const job = createJob(request, rank, forget)
-        dispatch(pool, job)
-        return job.promise
-      },
+      render: (request: RenderRequest, rank: Rank = ranks.shopping): Promise<RenderResult> =>
+        inSpan('render', {}, () => {
+          const job = createJob({ ...request, trace: traceHeaders() }, rank, forget)
+          dispatch(pool, job)
+          return job.promise
+        }),
       /** Shoppers are waiting from now on, so deadlines count. */
       open: () => {
         pool.isOpen = true

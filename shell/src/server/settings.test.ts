@@ -88,7 +88,7 @@ test('what is not said has its value for development', () => {
     watchdogMs: 2000,
     tidyMs: 3_600_000,
     quarantineMs: 300_000,
-    observability: { accessLog: false, metrics: null },
+    observability: { accessLog: false, metrics: null, tracing: null },
     siteName: 'Teta drogerie',
     securityContact: null,
     securityPolicy: null,

@@ -25,13 +25,13 @@ const statuses = { neni: 404, '%': 404, presun: 302, 'bez-dat': 503, rozbita: 50
 exports.createRenderer = async () => ({
   importMap: '{"imports":{}}',
   ownerOf: () => ({ remote: null, layout: 'default' }),
-  render: async ({ url, signedIn }) => {
+  render: async ({ url, signedIn, trace }) => {
     if (url.includes('padne')) throw new Error('no page')
     if (url.includes('pomala')) await new Promise((resolve) => setTimeout(resolve, 100))
     const status = Object.entries(statuses).find(([word]) => url.includes(word))?.[1] ?? 200
     nth += 1
     const headers = { 'content-type': 'text/html; charset=utf-8', ...(status === 302 ? { location: '/eshop' } : {}) }
-    return { status, headers, body: '<p>' + url + (signedIn ? ' signed in' : '') + '</p>' + nth + (url.includes('velka') ? 'x'.repeat(200_000) : ''), personal: /kosik|pro-jednoho/.test(url) }
+    return { status, headers, body: '<p>' + url + (signedIn ? ' signed in' : '') + '</p>' + (trace?.traceparent ? '<i>' + trace.traceparent + '</i>' : '') + nth + (url.includes('velka') ? 'x'.repeat(200_000) : ''), personal: /kosik|pro-jednoho/.test(url) }
   },
 })`
 

@@ -1,5 +1,6 @@
 import { measureDisk } from '@drogerie/shared-lib/server/disk-gauge.ts'
 import { endOnSignals } from '@drogerie/shared-lib/server/end-on-signals.ts'
+import { startTracing } from '@drogerie/shared-lib/server/start-tracing.ts'
 import { serveMetrics } from '@drogerie/shared-lib/server/metrics-server.ts'
 import pino from 'pino'
 import { Registry } from 'prom-client'
@@ -23,6 +24,9 @@ const ROUND_MS = 900_000
  */
 async function start(config: ClubConfig): Promise<void> {
   const log = pino({ level: config.logLevel })
+  const endTracing = await startTracing('club', config.observability.tracing, (text) =>
+    log.warn(text),
+  )
   const { dataDir, databaseUrl, databaseDirectUrl: directUrl } = config
   const database = await openClubDatabase({ dataDir, databaseUrl, directUrl }, async (db) => {
     if (config.isDemo) await seedClub(db, new Date())
@@ -53,6 +57,7 @@ async function start(config: ClubConfig): Promise<void> {
       await app.close()
       await running
       await database.close()
+      await endTracing()
     })
   } catch (error) {
     await database.close()

@@ -92,6 +92,14 @@ export const settingsTable: Readonly<Record<Listed, SettingRow>> = {
     what: 'the address of that port; another than the loopback takes a network that `PRIVATE_NETWORK` names',
   },
   METRICS_TOKEN: { need: 'optional', what: 'the bearer token for figures, 16 characters and more' },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    need: 'optional',
+    what: 'a collector of OpenTelemetry that spans are sent to, by OTLP over HTTP ([traces](#seeing)); nothing is recorded when left out',
+  },
+  OTEL_TRACES_SAMPLER_ARG: {
+    need: 'optional',
+    what: 'the share of traces that is recorded, such as `0.1`; all when left out',
+  },
   LOG_KEY: { need: 'secret', what: 'makes the fingerprints of mailboxes in the security log' },
   CHECK_RESPONSES: {
     need: 'optional',

@@ -11,6 +11,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { lockFolder } from './folder-lock.ts'
+import { traceQueries } from './trace-queries.ts'
 import { preparingOften } from './prepared-statements.ts'
 import type { Database } from './schema.ts'
 
@@ -104,7 +105,7 @@ async function openServer<Schema>(
     // behind a pooler the next transaction is in another session, which does not know the name
     if (!isPooled) prepareOften(client)
   })
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), ...traceQueries() })
   return { db, kind: 'postgres', pool, close: () => db.destroy() }
 }
 
@@ -125,7 +126,7 @@ async function openEmbedded<Schema>({
     })
     const pool = new pg.Pool({ ...createPgConfig(pglite), max: 1, types } as pg.PoolConfig)
     pool.on('connect', preparingOften())
-    const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+    const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), ...traceQueries() })
     const close = async () => {
       await db.destroy()
       await pglite.close()

@@ -24,7 +24,7 @@ beforeAll(async () => {
       smtpUrl: inbox.smtpUrl,
       logLevel: 'debug',
       logStream,
-      observability: { accessLog: true, metrics: null },
+      observability: { accessLog: true, metrics: null, tracing: null },
     }),
   )
 })

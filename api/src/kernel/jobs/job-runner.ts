@@ -3,6 +3,7 @@
  * share the rounds.
  */
 import { randomUUID } from 'node:crypto'
+import { inSpan } from '@drogerie/shared-lib/server/tracing.ts'
 import type { Kysely } from 'kysely'
 import { databaseNow, secondsFromNow } from '../db/database-clock.ts'
 import type { Database } from '../db/schema.ts'
@@ -47,7 +48,7 @@ export async function runJob(
   if (!lease) return null
   const renewal = setInterval(() => void renew(db, lease).catch(() => undefined), RENEW_MS)
   try {
-    const count = await job.run(db, now ?? lease.startedAt)
+    const count = await inSpan(`job ${job.name}`, {}, () => job.run(db, now ?? lease.startedAt))
     await finish(db, lease, job.everySeconds, { last_count: count, last_error: null })
     return count
   } catch (error) {

@@ -1,3 +1,4 @@
+import { inSpan, traceHeaders } from '@drogerie/shared-lib/server/tracing.ts'
 import * as z from 'zod/mini'
 import { Refusal, type RefusalCode } from '../../../club/wire/club-wire.ts'
 import { circuitBreaker } from './circuit-breaker.ts'
@@ -69,6 +70,7 @@ export function clubClient({ url, token, limitMs = LIMIT_MS }: ClubClientOptions
       redirect: 'error',
       headers: {
         authorization: `Bearer ${token}`,
+        ...traceHeaders(),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -83,7 +85,9 @@ export function clubClient({ url, token, limitMs = LIMIT_MS }: ClubClientOptions
   const call: ClubClient['call'] = async (method, path, schema, body) => {
     const outcome = await breaker
       .run(async () => {
-        const { status, json } = await ask(method, path, body)
+        const { status, json } = await inSpan(`club ${method}`, { isCall: true }, () =>
+          ask(method, path, body),
+        )
         if (status >= 400) return new ClubRefused(z.parse(Refusal, json))
         return { value: z.parse(schema, json) }
       })

@@ -1,3 +1,4 @@
+import { inSpan } from '@drogerie/shared-lib/server/tracing.ts'
 import * as z from 'zod/mini'
 import type { Config } from '../../kernel/config/config.ts'
 
@@ -87,16 +88,18 @@ function callerOf({ url, merchant, secret }: Config['comgate']) {
     schema: Schema,
     body?: unknown,
   ): Promise<z.infer<Schema>> => {
-    const answer = await fetch(`${url}/v2.0/${path}`, {
-      method,
-      headers: {
-        authorization,
-        accept: 'application/json',
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    }).catch((cause: unknown) => {
+    const answer = await inSpan(`gateway ${method}`, { isCall: true }, () =>
+      fetch(`${url}/v2.0/${path}`, {
+        method,
+        headers: {
+          authorization,
+          accept: 'application/json',
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      }),
+    ).catch((cause: unknown) => {
       throw new GatewayError(
         'the gateway does not answer',
         neverLeft(cause) ? 'unreached' : 'silent',
