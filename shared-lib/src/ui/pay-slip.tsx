@@ -22,6 +22,3 @@ export function PaySlip({ lines, qr, busy = false }: PaySlipProps) {
     </div>
   )
 }
-
-/** Groups of four, as a bank's form and its customer read it. */
-export const spacedIban = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1 ')

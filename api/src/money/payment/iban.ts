@@ -10,6 +10,3 @@ export function ibanOf(account: string): string {
   const check = 98n - (BigInt(`${basic}123500`) % 97n)
   return `CZ${String(check).padStart(2, '0')}${basic}`
 }
-
-/** The IBAN in groups of four, as people read it. */
-export const spacedIban = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1\u00a0')

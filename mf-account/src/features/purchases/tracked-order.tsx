@@ -11,10 +11,12 @@ import { formatDateTime } from '@drogerie/shared-lib/format/date.ts'
 import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
 import { formatPieces } from '@drogerie/shared-lib/format/quantity.ts'
 import { storeAddress } from '@drogerie/shared-lib/format/store-address.ts'
+import { typography } from '@drogerie/shared-lib/format/typography.ts'
 import { OrderTimeline } from '@drogerie/shared-lib/product/order-timeline.tsx'
 import { useShop } from '@drogerie/shared-lib/runtime'
 import { BrandName } from '@drogerie/shared-lib/ui/brand-name.tsx'
-import { PaySlip, spacedIban } from '@drogerie/shared-lib/ui/pay-slip.tsx'
+import { spacedIban } from '@drogerie/shared-lib/format/iban.ts'
+import { PaySlip } from '@drogerie/shared-lib/ui/pay-slip.tsx'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
@@ -79,7 +81,7 @@ function PointHours({ code }: { code: string }) {
     queryKey: ['mf-account', 'pickup-point', code],
     queryFn: ({ signal }) => api('GET /pickup-points/{code}', { path: { code }, signal }),
   })
-  return point?.openingText ? <span>{point.openingText}</span> : null
+  return point?.openingText ? <span>{typography(point.openingText)}</span> : null
 }
 
 /**

@@ -6,7 +6,7 @@ import { heldUntil } from '../../../order/view/held-until.ts'
 import type { OrderView } from '../../../order/view/order-view.ts'
 import { isStoreKind } from '@drogerie/shared-lib/contract/shipment-rules.ts'
 import type { InvoiceDocument } from '../../../money/invoice/invoice-rules.ts'
-import { spacedIban } from '../../../money/payment/iban.ts'
+import { spacedIban } from '@drogerie/shared-lib/format/iban.ts'
 import { transferOf } from '../../../money/payment/transfer-instructions.ts'
 import {
   button,
