@@ -254,7 +254,7 @@ test(
     await proof.getByLabel('Současné heslo', { exact: true }).fill(who.password)
     await proof.getByRole('button', { name: 'Potvrdit', exact: true }).click()
     const file = await coming
-    expect(file.suggestedFilename()).toBe('moje-udaje.json')
+    expect(file.suggestedFilename()).toMatch(/^moje-udaje-\d{4}-\d\d-\d\d\.json$/)
     const text = await readFile(await file.path(), 'utf8')
     expect(() => void JSON.parse(text)).not.toThrow()
     for (const known of [who.email, number, 'Zelená']) expect(text).toContain(known)

@@ -1,5 +1,6 @@
 import type { Customer } from '@drogerie/shared-lib/contract/customer.ts'
 import * as field from '@drogerie/shared-lib/contract/fields.ts'
+import { todayInPrague } from '@drogerie/shared-lib/contract/today.ts'
 import { ShopForm } from '@drogerie/shared-lib/forms/shop-form.tsx'
 import { useShopForm } from '@drogerie/shared-lib/forms/use-shop-form.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
@@ -28,7 +29,7 @@ export function MyData({ customer }: { customer: Customer }) {
   const download = useMutation({
     mutationFn: () =>
       confirmed(() => api.download('GET /customers/{id}/export', { iri: customer['@id'] })),
-    onSuccess: (file) => saveFile(file, 'moje-udaje.json'),
+    onSuccess: (file) => saveFile(file, `moje-udaje-${todayInPrague()}.json`),
     onError: showError,
   })
   return (
