@@ -71,6 +71,7 @@ export function PasswordField({
 
 /**
  * The rules of a new password, two by two; never red while typing. Stands under the pair of fields.
+ * Whether a password is a common one the API alone can tell, so four ticks must not promise it.
  */
 export function PasswordTicks({ name }: { name: string }) {
   const { t } = useTranslation('common')
@@ -89,14 +90,17 @@ export function PasswordTicks({ name }: { name: string }) {
     { key: 'special', met: hasSpecialCharacter(password), text: t('form.passwordRule.special') },
   ]
   return (
-    <ul className={styles['ticks']} aria-live="polite">
-      {rules.map(({ key, met, text }) => (
-        <li key={key} className={cx(met && styles['met'])}>
-          <span className={styles['tick']}>{met ? <Check size={14} /> : null}</span>
-          {text}
-          {met ? <span className="visually-hidden">{t('general.yes')}</span> : null}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles['ticks']} aria-live="polite">
+        {rules.map(({ key, met, text }) => (
+          <li key={key} className={cx(met && styles['met'])}>
+            <span className={styles['tick']}>{met ? <Check size={14} /> : null}</span>
+            {text}
+            {met ? <span className="visually-hidden">{t('general.yes')}</span> : null}
+          </li>
+        ))}
+      </ul>
+      <p className={styles['common']}>{t('form.passwordRule.common')}</p>
+    </>
   )
 }

@@ -66,7 +66,7 @@ describe('passwords @ACC-02 @ACC-21', () => {
         violations: [
           {
             propertyPath: 'newPassword',
-            message: 'Tohle heslo zná příliš mnoho lidí. Zvolte prosím jiné.',
+            message: 'Tohle heslo patří k běžným a dá se uhodnout. Spojte raději víc slov.',
           },
         ],
       },

@@ -61,7 +61,7 @@ test('what a password lacks, and two that differ, are said beside their fields @
 })
 
 test('a password that too many people know is said beside its field, and another can be sent @ACC-02 @A21', async () => {
-  const message = 'Tohle heslo zná příliš mnoho lidí. Zvolte prosím jiné.'
+  const message = 'Tohle heslo patří k běžným a dá se uhodnout. Spojte raději víc slov.'
   let isRefused = true
   const page = open({
     [`PATCH ${link}`]: () => (isRefused ? aViolation('newPassword', message) : done()),

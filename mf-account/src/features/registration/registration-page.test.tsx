@@ -19,7 +19,7 @@ const result = (code: number) => ({
 })
 
 const tooCommon = () =>
-  aViolation('password', 'Tohle heslo zná příliš mnoho lidí. Zvolte prosím jiné.')
+  aViolation('password', 'Tohle heslo patří k běžným a dá se uhodnout. Spojte raději víc slov.')
 
 /** At once, as a password manager does: each letter would render the whole form anew. */
 async function fill(user: UserEvent, field: HTMLElement, text: string) {
@@ -158,7 +158,7 @@ test.each([
 )
 
 test('a password that too many people know is refused in the step in which it is typed @ACC-03 @A21', async () => {
-  const message = 'Tohle heslo zná příliš mnoho lidí. Zvolte prosím jiné.'
+  const message = 'Tohle heslo patří k běžným a dá se uhodnout. Spojte raději víc slov.'
   const { router } = openPage(paths.registration(), {
     answers: {
       ...clubIsUp,
@@ -222,7 +222,9 @@ test('what the server refuses of the first step leads back to it, marked, with t
   expect(panel.textContent).toContain('Zbývá opravit: Heslo.')
   await waitFor(() => expect(document.activeElement).toBe(field))
   expect(field.getAttribute('aria-invalid')).toBe('true')
-  expect(screen.getByText('Tohle heslo zná příliš mnoho lidí. Zvolte prosím jiné.')).toBeTruthy()
+  expect(
+    screen.getByText('Tohle heslo patří k běžným a dá se uhodnout. Spojte raději víc slov.'),
+  ).toBeTruthy()
   expect(field.value).toBe('Pistacie7?x')
   expect(router.state.location.search).toBe('')
   await userEvent.setup().click(screen.getByRole('button', { name: 'Pokračovat k adrese' }))

@@ -91,7 +91,7 @@ test.each([
 )
 
 test('a password that too many people know is said beside its field, the rest stays typed @ACC-03 @FORM-10', async () => {
-  const message = 'Tohle heslo zná příliš mnoho lidí. Zvolte prosím jiné.'
+  const message = 'Tohle heslo patří k běžným a dá se uhodnout. Spojte raději víc slov.'
   const page = open({ 'POST /customers': () => aViolation('password', message) })
   await fill(page)
   await page.user.click(submit())
