@@ -150,11 +150,12 @@ test.each([
   ['30 tablet, 48 kapslí, 20 sáčků', '30~tablet, 48~kapslí, 20~sáčků'],
   ['2 × 8 ml', '2~×~8~ml'],
   ['3 × 60 ks', '3~×~60~ks'],
-  ['po–so 8.00–20.00', 'po–so 8.00–^20.00'],
+  ['po–so 8.00–20.00', 'po–^so 8.00–^20.00'],
   ['Doprava nad 1 500 Kč', 'Doprava nad 1~500~Kč'],
   ['do 24. 12. nebo 24. prosince', 'do 24.~12. nebo 24.~prosince'],
   ['"Krém na ruce" (v akci)', '„Krém na ruce“ (v~akci)'],
   ['po - pá', 'po – pá'],
+  ['po–pá, so–ne; depo–pás', 'po–^pá, so–^ne; depo–pás'],
   ['ultra-jemný', 'ultra-jemný'],
   ['', ''],
   ['Zobrazeno 4 z 4 nákupů', 'Zobrazeno 4 ze~4 nákupů'],
@@ -236,7 +237,7 @@ const week = [1, 2, 3, 4, 5]
 
 test('a week of opening hours in as few lines as it takes @CON-06', () => {
   expect(openingLines(week)).toEqual([
-    { days: 'po–pá', hours: '8.00–\u206020.00' },
+    { days: 'po–\u2060pá', hours: '8.00–\u206020.00' },
     { days: 'so', hours: '9.00–\u206012.00, 13.00–\u206018.00' },
     { days: 'ne', hours: 'zavřeno' },
   ])
@@ -258,7 +259,7 @@ test('every day has its name, and hours of two digits stay @CON-06', () => {
     'ne',
   ])
   expect(openingLines(odd)[1]?.hours).toBe('10.30–\u206020.00')
-  expect(openingLines([])).toEqual([{ days: 'po–ne', hours: 'zavřeno' }])
+  expect(openingLines([])).toEqual([{ days: 'po–\u2060ne', hours: 'zavřeno' }])
 })
 
 test.each([

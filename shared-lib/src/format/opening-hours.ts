@@ -26,7 +26,7 @@ export function openingLines(week: readonly OpeningHours[]): OpeningLine[] {
     else runs.push({ first: name, last: name, hours })
   }
   return runs.map(({ first, last, hours }) => ({
-    days: first === last ? first : `${first}–${last}`,
+    days: first === last ? first : typography(`${first}–${last}`),
     hours,
   }))
 }

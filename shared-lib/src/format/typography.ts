@@ -13,7 +13,8 @@ const numberAndUnit =
 /** Words that say what the number or letter after them is: § 7, č. 12, oddíl C, vložka 5. */
 const markAndNumber = /(^|[\s(])(§§?|čl\.|č\.|čp\.|str\.|odst\.|oddíl|vložka)[ \t]+(?=[\dA-Z])/g
 const times = /(\d)[ \t]×[ \t](?=\d)/g
-const range = /(\d–)(?=\d)/g
+/** From a number to a number, from a day to a day: 8.00–20.00, po–pá. */
+const range = /(\d–)(?=\d)|((?<!\p{L})(?:po|út|st|čt|pá|so)–)(?=(?:út|st|čt|pá|so|ne)(?!\p{L}))/gu
 const thousands = /(\d)[ \t](?=\d{3}(?!\d))/g
 const dayAndMonth =
   /(\d\.)[ \t]+(?=\d|ledna|února|března|dubna|května|června|července|srpna|září|října|listopadu|prosince)/g
@@ -26,7 +27,7 @@ const fromNumber = /(^|[\s(„‚])([zZ])[ \t]+(?=(?:1?[23467]|[23467]\d|[123467
 
 /**
  * Czech typography for running text: no-break spaces after one-letter words, before units, inside
- * numbers and dates, after § and its like, no break inside a range (`8.00–20.00`); straight double
+ * numbers and dates, after § and its like, no break inside a range (`8.00–20.00`, `po–pá`); straight double
  * quotes become „…“, a hyphen between spaces a dash. `z` before a number is written as the number
  * is read: z 5, ze 4. A hyphen inside a word may end a line (`e-mail`): what forbids it, U+2011 or
  * a word joiner, would be copied along and is found by no search.
@@ -45,6 +46,6 @@ export function typography(text: string): string {
       .replace(numberAndUnit, `$1${noBreakSpace}`)
       .replace(markAndNumber, `$1$2${noBreakSpace}`)
       .replace(times, `$1${noBreakSpace}×${noBreakSpace}`)
-      .replace(range, `$1${wordJoiner}`)
+      .replace(range, `$&${wordJoiner}`)
   )
 }

@@ -1,4 +1,5 @@
 import { serviceHours } from '@drogerie/shared-lib/format/service-line.ts'
+import { typography } from '@drogerie/shared-lib/format/typography.ts'
 import { useCustomerService } from '@drogerie/shared-lib/runtime'
 import { Clock } from '@drogerie/shared-lib/ui/icons/clock.tsx'
 import { Phone } from '@drogerie/shared-lib/ui/icons/phone.tsx'
@@ -24,7 +25,7 @@ export function Benefits() {
   const { freeDelivery = true, collection = true, stores = true } = service?.promises ?? {}
   const isOffered = { delivery: freeDelivery, pickup: collection, returns: true, service: true }
   const textOf = (key: keyof typeof isOffered) => {
-    if (key === 'service' && service) return serviceHours(service)
+    if (key === 'service' && service) return typography(serviceHours(service))
     return key === 'returns' && !stores ? t('benefits.returnsByMail') : t(`benefits.${key}Text`)
   }
   return (

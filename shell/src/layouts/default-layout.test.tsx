@@ -75,7 +75,7 @@ test('header, menu, main, footer with service hours and the withdrawal link, bar
   expect(screen.getByRole('main').textContent).toBe('Obsah')
   expect(screen.getByRole('main').id).toBe('obsah')
   const footer = screen.getByRole('contentinfo')
-  expect(footer.textContent).toContain('po–pá\u00a08.00–16.30')
+  expect(footer.textContent).toContain('po–\u2060pá\u00a08.00–\u206016.30')
   expect(screen.getByRole('link', { name: 'Odstoupit od smlouvy zde' }).getAttribute('href')).toBe(
     '/odstoupeni-od-smlouvy',
   )

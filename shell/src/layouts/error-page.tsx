@@ -1,4 +1,5 @@
 import { localPhone, serviceHours } from '@drogerie/shared-lib/format/service-line.ts'
+import { typography } from '@drogerie/shared-lib/format/typography.ts'
 import { ProductRow } from '@drogerie/shared-lib/product/product-row.tsx'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { PageHead, useCustomerService, useShop } from '@drogerie/shared-lib/runtime'
@@ -141,7 +142,7 @@ function Help() {
       {service ? (
         <>
           {t('errorPage.needHelp')} <a href={`tel:${service.phone}`}>{localPhone(service.phone)}</a>
-          , {serviceHours(service)}.
+          , {typography(serviceHours(service))}.
         </>
       ) : (
         t('errorPage.code')

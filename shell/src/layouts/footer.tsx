@@ -1,4 +1,5 @@
 import { localPhone, serviceHours } from '@drogerie/shared-lib/format/service-line.ts'
+import { typography } from '@drogerie/shared-lib/format/typography.ts'
 import { useCustomerService, useShop } from '@drogerie/shared-lib/runtime'
 import { cx } from '@drogerie/shared-lib/ui/cx.ts'
 import { useTranslation } from 'react-i18next'
@@ -41,7 +42,7 @@ export function Footer() {
         {service ? (
           <p className={styles['service']}>
             {t('footer.service')} <a href={`tel:${service.phone}`}>{localPhone(service.phone)}</a>,{' '}
-            {serviceHours(service)}
+            {typography(serviceHours(service))}
           </p>
         ) : null}
         <div className={styles['legal']}>

@@ -1,6 +1,7 @@
 import { listMany } from '@drogerie/shared-lib/api-client/list-many.ts'
 import type { ShippingKind } from '@drogerie/shared-lib/contract/enums.ts'
 import type { PickupPoint } from '@drogerie/shared-lib/contract/pickup-point.ts'
+import { typography } from '@drogerie/shared-lib/format/typography.ts'
 import { storeAddress } from '@drogerie/shared-lib/format/store-address.ts'
 import { useShop } from '@drogerie/shared-lib/runtime'
 import { FilterChip, ChipRow } from '@drogerie/shared-lib/ui/chip.tsx'
@@ -70,7 +71,7 @@ function usePlaceOf(): (point: PickupPoint) => Place {
     name: point.name,
     line: storeAddress(point),
     opening: [
-      point.nonstop ? t('point.nonstop') : point.openingText,
+      point.nonstop ? t('point.nonstop') : typography(point.openingText ?? ''),
       point.cardPayment ? t('point.takesCards') : null,
     ]
       .filter(Boolean)

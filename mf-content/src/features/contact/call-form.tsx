@@ -7,6 +7,7 @@ import { useSendOnce } from '@drogerie/shared-lib/forms/use-send-once.ts'
 import { useShopForm } from '@drogerie/shared-lib/forms/use-shop-form.ts'
 import { formatPhone } from '@drogerie/shared-lib/format/phone.ts'
 import { serviceHours } from '@drogerie/shared-lib/format/service-line.ts'
+import { typography } from '@drogerie/shared-lib/format/typography.ts'
 import { useCustomerService, useSession, useShop } from '@drogerie/shared-lib/runtime'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useMutation } from '@tanstack/react-query'
@@ -40,7 +41,9 @@ export function CallForm() {
   return (
     <Panel
       title={t('contact.call.title')}
-      lead={service ? t('contact.call.lead', { hours: serviceHours(service) }) : undefined}
+      lead={
+        service ? t('contact.call.lead', { hours: typography(serviceHours(service)) }) : undefined
+      }
     >
       {ask.isSuccess ? (
         <SentNotice title={t('contact.call.sent')}>

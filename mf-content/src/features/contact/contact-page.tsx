@@ -1,8 +1,8 @@
 import type { Channel } from '@drogerie/shared-lib/contract/channel.ts'
 import { isFreephone, localPhone, serviceHours } from '@drogerie/shared-lib/format/service-line.ts'
+import { typography } from '@drogerie/shared-lib/format/typography.ts'
 import { useClubWords } from '@drogerie/shared-lib/pages/club-words.ts'
 import { storeQuery } from '@drogerie/shared-lib/pages/store-query.ts'
-import { typography } from '@drogerie/shared-lib/format/typography.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import {
   channelQuery,
@@ -65,8 +65,8 @@ function ServiceWays({ service }: { service: Channel['customerService'] }) {
         href={`tel:${phone}`}
         note={
           isFreephone(phone)
-            ? t('contact.hoursFree', { hours: serviceHours(service) })
-            : serviceHours(service)
+            ? t('contact.hoursFree', { hours: typography(serviceHours(service)) })
+            : typography(serviceHours(service))
         }
       />
       <Way

@@ -1,4 +1,5 @@
 import { localPhone, serviceHours } from '@drogerie/shared-lib/format/service-line.ts'
+import { typography } from '@drogerie/shared-lib/format/typography.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { useCustomerService } from '@drogerie/shared-lib/runtime'
 import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
@@ -17,7 +18,7 @@ export function CallUs() {
         <h2 id="faq-call">{t('faq.call.title')}</h2>
         <p>
           {service
-            ? t('faq.call.text', { hours: serviceHours(service) })
+            ? t('faq.call.text', { hours: typography(serviceHours(service)) })
             : t('faq.call.textByMail')}
         </p>
       </div>
