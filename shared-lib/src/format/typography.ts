@@ -13,8 +13,8 @@ const numberAndUnit =
 /** Words that say what the number or letter after them is: § 7, č. 12, oddíl C, vložka 5. */
 const markAndNumber = /(^|[\s(])(§§?|čl\.|č\.|čp\.|str\.|odst\.|oddíl|vložka)[ \t]+(?=[\dA-Z])/g
 const times = /(\d)[ \t]×[ \t](?=\d)/g
-/** From a number to a number, from a day to a day: 8.00–20.00, po–pá. */
-const range = /(\d–)(?=\d)|((?<!\p{L})(?:po|út|st|čt|pá|so)–)(?=(?:út|st|čt|pá|so|ne)(?!\p{L}))/gu
+const range = /(\d–)(?=\d)/g
+const days = /((?<!\p{L})(?:po|út|st|čt|pá|so)–)(?=(?:út|st|čt|pá|so|ne)(?!\p{L}))/gu
 const thousands = /(\d)[ \t](?=\d{3}(?!\d))/g
 const dayAndMonth =
   /(\d\.)[ \t]+(?=\d|ledna|února|března|dubna|května|června|července|srpna|září|října|listopadu|prosince)/g
@@ -46,6 +46,7 @@ export function typography(text: string): string {
       .replace(numberAndUnit, `$1${noBreakSpace}`)
       .replace(markAndNumber, `$1$2${noBreakSpace}`)
       .replace(times, `$1${noBreakSpace}×${noBreakSpace}`)
-      .replace(range, `$&${wordJoiner}`)
+      .replace(range, `$1${wordJoiner}`)
+      .replace(days, `$1${wordJoiner}`)
   )
 }
