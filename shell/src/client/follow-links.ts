@@ -41,3 +41,23 @@ export function followLinks(router: DataRouter): void {
     })
   })
 }
+
+/**
+ * Forms that make an address, such as the plain search before its suggestions have loaded, lead
+ * there as links do: the browser's own way would lose the page where there is no network.
+ */
+export function followForms(router: DataRouter): void {
+  // on the window, as above
+  window.addEventListener('submit', (event) => {
+    const form = event.target
+    if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return
+    const { origin, pathname } = new URL(form.getAttribute('action') ?? '', location.href)
+    if (form.method !== 'get' || origin !== location.origin) return
+    event.preventDefault()
+    const fields = [...new FormData(form, event.submitter)].map(([name, value]) => [
+      name,
+      String(value),
+    ])
+    void router.navigate(`${pathname}?${new URLSearchParams(fields)}`)
+  })
+}

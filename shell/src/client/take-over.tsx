@@ -12,7 +12,7 @@ import { createBrowserShop } from './browser-shop.ts'
 import { createRouter } from './create-router.ts'
 import { announceMoves } from './announce-moves.ts'
 import { dropSecondClicks } from './second-clicks.ts'
-import { followLinks } from './follow-links.ts'
+import { followForms, followLinks } from './follow-links.ts'
 import { takeQueries } from './kept-queries.ts'
 import { prepareLinks } from './prepare-links.ts'
 import { tellUnreachedReads } from './tell-unreached-reads.ts'
@@ -39,6 +39,7 @@ export async function takeOver(): Promise<void> {
   await nextTask()
   dropSecondClicks()
   followLinks(router)
+  followForms(router)
   prepareLinks(router, shop)
   announceMoves(router)
   tellUnreachedReads(shop)
