@@ -28,9 +28,9 @@ const fromNumber = /(^|[\s(„‚])([zZ])[ \t]+(?=(?:1?[23467]|[23467]\d|[123467
 /**
  * Czech typography for running text: no-break spaces after one-letter words, before units, inside
  * numbers and dates, after § and its like, no break inside a range (`8.00–20.00`, `po–pá`);
- * straight double quotes become „…“, a hyphen between spaces a dash. `z` before a number is written
- * as the number is read: z 5, ze 4. A hyphen inside a word may end a line (`e-mail`): what forbids it, U+2011 or
- * a word joiner, would be copied along and is found by no search.
+ * straight double quotes become „…“, a hyphen between spaces a dash. `z` before a number is
+ * written as the number is read: z 5, ze 4. A hyphen inside a word may end a line (`e-mail`): what
+ * forbids it, U+2011 or a word joiner, would be copied along and is found by no search.
  */
 export function typography(text: string): string {
   return (
