@@ -21,6 +21,8 @@ export type PartDefinition = {
  */
 export type Part = {
   name: string
+  /** The process's number; null while there is none. */
+  pid(): number | null
   start(): Promise<void>
   /** SIGKILL: it cannot say good-bye to anybody. */
   kill(): Promise<void>
@@ -82,6 +84,7 @@ export function createPart({ name, run, isReady }: PartDefinition, logs: string)
   }
   return {
     name,
+    pid: () => child?.pid ?? null,
     start,
     kill: () => end('SIGKILL'),
     stop: (signal = 'SIGTERM') => end(signal),

@@ -10,6 +10,7 @@ import { openInbox, type TestInbox } from '../../api/src/testing/inbox.ts'
 import { dataDirectory } from '../src/paths.ts'
 import { ensureEntrance, ensurePooler } from '../src/pooler.ts'
 import { interventions, type Intervention } from './events.ts'
+import { printCosts } from './costs.ts'
 import { rowOf, type Event, type Row } from './ledger.ts'
 import { scalePorts, type ScalePorts } from './ports.ts'
 import { tableOf, violationsIn } from './report.ts'
@@ -22,6 +23,7 @@ const usage = `pnpm scale [--port 4800] [--shoppers 6] [--only name] [--stay] [-
   --port      first of fourteen ports, all on 127.0.0.1
   --shoppers  how many are in the shop at the same time
   --only      events whose name holds this, besides the quiet one
+  --costs     do nothing to it, and tell what a page, a search, a cart and an order take of the processors
   --stay      start the shop, print where it is, and do nothing to it until Ctrl-C
   --keep      leave the folder: logs, databases, and releases, which the next run takes`
 
@@ -81,6 +83,7 @@ const options = {
   port: { type: 'string' },
   shoppers: { type: 'string' },
   only: { type: 'string' },
+  costs: { type: 'boolean' },
   stay: { type: 'boolean' },
   keep: { type: 'boolean' },
   help: { type: 'boolean' },
@@ -111,6 +114,13 @@ async function main(): Promise<number> {
     const shop = await startShop(ports, folder, (ending) => (end = ending))
     console.log(`• the shop is at ${shop.origin}`)
     if (values.stay) await new Promise(() => setInterval(() => undefined, 60_000))
+    if (values.costs) {
+      await printCosts(shop, await goodsOf(shop.origin), {
+        inbox,
+        atOnce: Number(values.shoppers ?? 6),
+      })
+      return 0
+    }
     const wrong = await play(shop, inbox, values)
     for (const sentence of wrong) console.error(`✗ ${sentence}`)
     return wrong.length === 0 ? 0 : 1
