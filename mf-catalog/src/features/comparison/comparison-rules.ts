@@ -82,6 +82,10 @@ export function withReaderPrices<Product extends Compared & Pick<VariantHit, 'or
   return { ...product, price, originalPrice, unitPrice: unitPrice ?? null, clubPrice: null }
 }
 
+/** A word has no amount that could be read as the best one. */
+const withoutMarkedWords = (cells: ComparedCell[]): ComparedCell[] =>
+  cells.map(({ best, ...cell }) => (best && !cell.state ? { ...cell, best } : cell))
+
 const hasClubPrice = ({ price, clubPrice }: Compared): boolean =>
   clubSaving(price, clubPrice) !== null
 
@@ -142,13 +146,15 @@ function rowsOfShop(products: readonly Compared[], words: ComparisonWords): Comp
       ? {
           code: 'club',
           name: words.club,
-          cells: markLowest(
-            products.map((product) =>
-              hasClubPrice(product)
-                ? { text: formatPrice(memberPrice(product)) }
-                : { text: words.sameWithClub, state: 'no' },
+          cells: withoutMarkedWords(
+            markLowest(
+              products.map((product) =>
+                hasClubPrice(product)
+                  ? { text: formatPrice(memberPrice(product)) }
+                  : { text: words.sameWithClub, state: 'no' },
+              ),
+              products.map(memberPrice),
             ),
-            products.map(memberPrice),
           ),
         }
       : null,
