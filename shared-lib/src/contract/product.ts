@@ -77,7 +77,17 @@ export const Product = z.extend(resource('Product'), {
   /** Coupons, points and discounts never apply (infant formula). */
   promotionsForbidden: z.optional(z.boolean()),
   /** Running offers of several pieces, or with a gift that can be had, that it is a part of. */
-  offers: z.optional(z.array(z.object({ name: z.string(), slug: z.string() }))),
+  offers: z.optional(
+    z.array(
+      z.object({
+        name: z.string(),
+        slug: z.string(),
+        /** What one gets, and for what. */
+        perex: z.nullish(z.string()),
+        clubOnly: z.optional(z.boolean()),
+      }),
+    ),
+  ),
   /** An opened piece cannot be returned, for reasons of hygiene. */
   hygieneException: z.optional(z.boolean()),
   createdAt: DateTime,

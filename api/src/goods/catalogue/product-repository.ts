@@ -140,8 +140,9 @@ const selectProducts = (db: Kysely<Database>) =>
  * Running offers that make several pieces of the product cheaper, or come with a gift that can be
  * had.
  */
-const offersSql = sql<{ name: string; slug: string }[]>`(
-  select coalesce(json_agg(json_build_object('name', actions.title, 'slug', actions.slug) order by actions.position, actions.id), '[]')
+const offersSql = sql<{ name: string; slug: string; perex: string | null; clubOnly: boolean }[]>`(
+  select coalesce(json_agg(json_build_object('name', actions.title, 'slug', actions.slug,
+    'perex', actions.perex, 'clubOnly', actions.club_only) order by actions.position, actions.id), '[]')
   from action_products join actions on actions.id = action_products.action_id
   where action_products.product_id = products.id and actions.enabled
     and exists (select from promotions where promotions.action_id = actions.id and promotions.enabled and ${keepsPromiseSql})

@@ -5,6 +5,7 @@ import { useWatchOf } from '@drogerie/shared-lib/pages/watch-query.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { AddToCartButton } from '@drogerie/shared-lib/product/add-to-cart-button.tsx'
 import { hitName } from '@drogerie/shared-lib/product/hit-rules.ts'
+import { cx } from '@drogerie/shared-lib/ui/cx.ts'
 import { Notice, Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { QuantityStepper } from '@drogerie/shared-lib/ui/quantity-stepper.tsx'
 import { useQuantityRefusal } from '@drogerie/shared-lib/ui/use-quantity-refusal.ts'
@@ -137,16 +138,19 @@ export function BuyPanel({ product, variant }: { product: Product; variant: Prod
   )
 }
 
-/** Discounts and gifts for more pieces; the offer's page says how. */
+/** Discounts and gifts for more pieces, green where they are the club's; their page says more. */
 function Offers({ offers = [] }: Pick<Product, 'offers'>) {
   const { t } = useTranslation('mf-catalog')
   if (offers.length === 0) return null
   return (
     <ul className={styles['offers']} aria-label={t('product.offers')}>
-      {offers.map(({ slug, name }) => (
-        <li key={slug}>
+      {offers.map(({ slug, name, perex, clubOnly }) => (
+        <li key={slug} className={cx(clubOnly && styles['club'])}>
           <Tag size={20} />
-          <a href={paths.offerDetail(slug)}>{typography(name)}</a>
+          <p>
+            <a href={paths.offerDetail(slug)}>{typography(name)}</a>
+            {perex ? <span>{typography(perex)}</span> : null}
+          </p>
         </li>
       ))}
     </ul>

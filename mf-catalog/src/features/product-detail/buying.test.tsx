@@ -104,7 +104,14 @@ test('all reviews come by twenty, page by page @CAT-08', async () => {
 })
 
 test('offers of several pieces stand beside the price, with the way to what they say @CAT-12 @CAT-06', async () => {
-  open('', { offers: [{ name: 'Třikrát Cvrček, zaplatíte dva', slug: 'trikrat-cvrcek' }] })
+  const perex = 'K dvěma gelům aviváž za polovinu.'
+  const offer = { name: 'Třikrát Cvrček, zaplatíte dva', slug: 'trikrat-cvrcek', perex }
+  open('', { offers: [offer, { ...offer, name: 'Klubová', slug: 'klubova', clubOnly: true }] })
   const link = await screen.findByRole('link', { name: 'Třikrát Cvrček, zaplatíte dva' })
   expect(link.getAttribute('href')).toBe('/akce/detail/trikrat-cvrcek')
+  const line = link.closest('li')
+  expect(line?.textContent.replaceAll('\u00a0', ' ')).toContain(perex)
+  // green is the club's
+  const ofClub = screen.getByRole('link', { name: 'Klubová' }).closest('li')
+  expect([line, ofClub].map((row) => row?.className.includes('club'))).toEqual([false, true])
 })
