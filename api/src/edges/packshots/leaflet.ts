@@ -32,6 +32,8 @@ const quiet = '#66505f'
 /** A picture is drawn on a square of 400 units. */
 const PACK = 400
 const SIDE = 24
+/** Between a price and what stands on its right. */
+const gap = 12
 
 /** Breaks a name in at most two lines of so many letters. */
 function twoLines(name: string, letters: number): string[] {
@@ -45,9 +47,14 @@ function twoLines(name: string, letters: number): string[] {
     : [first, rest.length > letters + 2 ? `${rest.slice(0, letters).trimEnd()}…` : rest]
 }
 
+/** Sizes of what stands on the right of the price: the price before, the lowest one's lines. */
+const beforeSize = 16
+const lowestSize = 13
+const lowestLines = (lowest: string) => ['Nejnižší cena', `za 30 dní ${lowest}`] as const
+
 /** The price before, struck through. @param y - baseline. */
 function struckOut(text: string, x: number, y: number): string {
-  const run = { x, y, size: 16, colour: quiet, anchor: 'end' } as const
+  const run = { x, y, size: beforeSize, colour: quiet, anchor: 'end' } as const
   const width = Math.round(textEms(text) * run.size)
   return `${outlinedText(text, run)}<path d="M${x - width} ${y - 5}h${width}" stroke="${quiet}" stroke-width="1.2"/>`
 }
@@ -75,6 +82,20 @@ function settingOf({ width, height }: LeafletBox) {
   }
 }
 
+type Setting = ReturnType<typeof settingOf>
+
+/** A price of thousands is set smaller where it would run into what stands on its right. */
+function priceSizeOf(
+  { price, before, lowest }: LeafletItem,
+  { width }: LeafletBox,
+  { isLarge, left, priceSize }: Setting,
+): number {
+  const lines = isLarge || !lowest ? [] : lowestLines(lowest)
+  const beside = [textEms(before) * beforeSize, ...lines.map((line) => textEms(line) * lowestSize)]
+  const room = width - SIDE - Math.max(...beside) - gap - left
+  return Math.min(priceSize, Math.floor(room / textEms(price, 800)))
+}
+
 /**
  * The old price beside the new one, and the lowest of 30 days: on a large card in a line above
  * both, on a small one in two lines under the old price.
@@ -82,12 +103,12 @@ function settingOf({ width, height }: LeafletBox) {
 function priceBefore(
   { before, lowest }: LeafletItem,
   { height, width }: LeafletBox,
-  { isLarge, left }: ReturnType<typeof settingOf>,
+  { isLarge, left }: Setting,
 ): string {
   const right = width - SIDE
   const struck = before ? struckOut(before, right, height - (isLarge ? 20 : 48)) : ''
   if (!lowest) return struck
-  const words = ['Nejnižší cena', `za 30 dní ${lowest}`]
+  const words = lowestLines(lowest)
   if (isLarge)
     return (
       struck + outlinedText(words.join(' '), { x: left, y: height - 72, size: 16, colour: quiet })
@@ -96,7 +117,7 @@ function priceBefore(
     outlinedText(line, {
       x: right,
       y: height - 32 + index * 15,
-      size: 13,
+      size: lowestSize,
       colour: quiet,
       anchor: 'end',
     }),
@@ -124,7 +145,7 @@ function card(item: LeafletItem, box: LeafletBox, prefix: string): string {
     outlinedText(price, {
       x: set.left,
       y: height - 20,
-      size: set.priceSize,
+      size: priceSizeOf(item, box, set),
       weight: 800,
       colour: '#c4154e',
     }) +

@@ -191,6 +191,33 @@ describe('still lifes', () => {
     },
   )
 
+  test.each([1, 2, 3])(
+    'a price of thousands on page %d does not run into the one before @CAT-14',
+    (number) => {
+      const item = {
+        pack: spec({}),
+        brand: 'Lněnka',
+        name: 'Dárková kazeta',
+        price: '1 299,00 Kč',
+        before: '1 499,00 Kč',
+        lowest: '1 399,00 Kč',
+      }
+      const boxes = leafletBoxes(number - 1)
+      const page = { tint: 'domov', title: '', subtitle: '', number, of: 4 } as const
+      const svg = leafletPageSvg({ ...page, items: boxes.map(() => item) })
+      const sizes = [...svg.matchAll(/scale\(([\d.]+)\)" d="[^"]*" fill="#c4154e"/g)]
+      const ends = sizes.map(([, scale]) => Number(scale) * 240 * textEms(item.price, 800))
+      const widest = Math.max(textEms(item.before) * 16, textEms(`za 30 dní ${item.lowest}`) * 13)
+      expect(ends).toHaveLength(boxes.length)
+      boxes.forEach(({ width, height }, index) => {
+        const isLarge = height > width || width > height * 1.6
+        const beside = isLarge ? textEms(item.before) * 16 : widest
+        const left = width > height * 1.6 ? height + 40 : 24
+        expect(left + (ends[index] ?? 0)).toBeLessThanOrEqual(width - 24 - beside)
+      })
+    },
+  )
+
   test('products of a leaflet page stand within it and beside each other @CAT-14', () => {
     for (const page of [0, 1, 2]) {
       const places = leafletBoxes(page).map(asPercent)
