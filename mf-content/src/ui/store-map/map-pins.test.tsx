@@ -27,6 +27,16 @@ test('a map that is drawn before its stores have come is empty @CON-05 @CART-08'
   leaflet.remove()
 })
 
+test('pins of a town and its surroundings are named, the chosen one with its town @CON-05', () => {
+  const { element, leaflet } = aMap()
+  const pins = createPins(leaflet, () => {})
+  pins.take([points[0]!, { ...points[1]!, longitude: 16.8 }], 'chosen')
+  leaflet.setView([49.194, 16.7], 10)
+  pins.draw([])
+  expect(element.querySelector('.leaflet-words-pane')?.textContent).toBe('Brno, OrlíJosefská')
+  leaflet.remove()
+})
+
 test('the chosen pin lets a press through to its neighbour under it @CON-05', () => {
   const { element, leaflet } = aMap()
   const pressed: string[] = []

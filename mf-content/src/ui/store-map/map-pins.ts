@@ -34,8 +34,8 @@ export type MapPoint = {
 const clusterRadius = 56
 /** px of a disc with its ring */
 const discSize = 44
-/** Pins have labels where there are few of them, close enough to read. */
-const namesZoom = 12
+/** Pins have names from the view of a town and its surroundings on. */
+const namesZoom = 10
 
 type Bounds = [west: number, south: number, east: number, north: number]
 
@@ -67,13 +67,17 @@ const discMarker = (position: LatLngTuple, count: number, offset: Spot) =>
   })
 
 /** The name of a pin, where there is room; what it takes of that is added to `taken`. */
-function writeName(leaflet: LeafletMap, layer: LayerGroup, point: MapPoint, taken: Box[]): void {
-  const { latitude, longitude, label } = point
+function writeName(
+  leaflet: LeafletMap,
+  layer: LayerGroup,
+  { latitude, longitude, name }: Pick<MapPoint, 'latitude' | 'longitude' | 'name'>,
+  taken: Box[],
+): void {
   const { x, y } = leaflet.latLngToLayerPoint([latitude, longitude])
-  const offset = roomFor({ x, y }, label, taken, aroundPin)
+  const offset = roomFor({ x, y }, name, taken, aroundPin)
   if (!offset) return
-  taken.push(wordsBox({ x: x + offset.x, y: y + offset.y }, label))
-  words([latitude, longitude], label, styles['name'], offset).addTo(layer)
+  taken.push(wordsBox({ x: x + offset.x, y: y + offset.y }, name))
+  words([latitude, longitude], name, styles['name'], offset).addTo(layer)
 }
 
 /** The layer of pins, of which those close together are one disc. */
@@ -136,7 +140,14 @@ export function createPins(leaflet: LeafletMap, onSelect: (id: string) => void) 
       }
       single.forEach(addPin)
       if (leaflet.getZoom() >= namesZoom)
-        for (const point of single) writeName(leaflet, layer, point, taken)
+        for (const point of single)
+          // the chosen one says the town as well, which the ground may have no room for
+          writeName(
+            leaflet,
+            layer,
+            point === chosen ? point : { ...point, name: point.label },
+            taken,
+          )
       return taken
     },
   }
