@@ -12,6 +12,7 @@ type BreadcrumbsProps = {
   current: string
 }
 
+/** The chevron ends what it stands behind, so that no row of a phone begins with one. */
 export function Breadcrumbs({ label, home, items, current }: BreadcrumbsProps) {
   return (
     <nav aria-label={label}>
@@ -20,17 +21,15 @@ export function Breadcrumbs({ label, home, items, current }: BreadcrumbsProps) {
           <a href={home.href} aria-label={home.text}>
             <House size={16} />
           </a>
+          <ChevronRight size={14} />
         </li>
         {items.map(({ text, href }) => (
           <li key={href}>
-            <ChevronRight size={14} />
             <a href={href}>{typography(text)}</a>
+            <ChevronRight size={14} />
           </li>
         ))}
-        <li aria-current="page">
-          <ChevronRight size={14} />
-          {typography(current)}
-        </li>
+        <li aria-current="page">{typography(current)}</li>
       </ol>
     </nav>
   )
