@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import type { Page } from '@playwright/test'
 import { apiOrigin } from '../support/addresses.ts'
@@ -109,7 +110,9 @@ test(
     await expect(sheet(page, 4)).toBeInViewport({ ratio: 0.9 })
     const file = page.waitForEvent('download')
     await viewer(page).getByRole('link', { name: 'Stáhnout stranu 4' }).click()
-    expect((await file).suggestedFilename()).toBe('tydenni-letak-4.svg')
+    expect((await file).suggestedFilename()).toBe('tydenni-letak-4.png')
+    const picture = await readFile(await (await file).path())
+    expect(picture.subarray(1, 4).toString()).toBe('PNG')
     await button(page, 'Zavřít').click()
     await expect(page).toHaveURL(detail)
   },

@@ -1,9 +1,12 @@
 import type { LeafletSpot } from '@drogerie/shared-lib/contract/action.ts'
 import type { VariantHit } from '@drogerie/shared-lib/contract/variant-hit.ts'
+import { useErrorToast } from '@drogerie/shared-lib/runtime'
 import { Download } from '@drogerie/shared-lib/ui/icons/download.tsx'
+import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Viewer } from '#ui/viewer/viewer.tsx'
 import { LeafletProduct } from './leaflet-product.tsx'
+import { isDrawing, savePicture } from './save-picture.ts'
 import { LeafletSpots } from './leaflet-spots.tsx'
 import styles from './leaflet-viewer.module.css'
 
@@ -77,12 +80,22 @@ export function LeafletViewer({
   )
 }
 
+/** Pictures of the sheet are this many times finer. */
+const fineness = 2
+
 function PageDownload({ src, page }: { src: string; page: number }) {
   const { t } = useTranslation('mf-catalog')
+  const showError = useErrorToast()
+  const save = (event: MouseEvent) => {
+    if (!isDrawing(src)) return
+    event.preventDefault()
+    savePicture(src, paper.width * fineness, paper.height * fineness).catch(showError)
+  }
   return (
     <a
       href={src}
       download=""
+      onClick={save}
       className={styles['download']}
       aria-label={t('offers.viewer.download', { page })}
     >
