@@ -212,3 +212,27 @@ for (const path of [paths.stores(), `${paths.stores()}?hledat=Brno`])
       await expect.poll(behindCard).toBe(false)
     },
   )
+
+test(
+  'the floor of an article’s still life goes on without a line where the picture begins',
+  { tag: ['@CON-02', '@night'] },
+  async ({ page }) => {
+    await open(page, paths.articleDetail('domacnost/vodni-kamen-v-koupelne'))
+    const scene = page.getByRole('main').locator('img[aria-hidden]').first()
+    const picture = scene.locator('xpath=following-sibling::img')
+    await picture.scrollIntoViewIfNeeded()
+    const { x, y, height } = (await picture.boundingBox()) ?? { x: 0, y: 0, height: 0 }
+    const strip = { x: Math.floor(x) - 4, y: Math.floor(y + height) - 15, width: 9, height: 1 }
+    const shot = (await page.screenshot({ clip: strip })).toString('base64')
+    const colours = await page.evaluate(async (png) => {
+      const image = new Image()
+      image.src = `data:image/png;base64,${png}`
+      await image.decode()
+      const canvas = new OffscreenCanvas(image.width, 1).getContext('2d')
+      canvas?.drawImage(image, 0, 0)
+      const { data } = canvas?.getImageData(0, 0, image.width, 1) ?? { data: [] }
+      return Array.from({ length: image.width }, (_, at) => data.slice(at * 4, at * 4 + 3).join())
+    }, shot)
+    expect(new Set(colours).size).toBe(1)
+  },
+)
