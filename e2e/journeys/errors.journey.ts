@@ -177,3 +177,27 @@ test(
     await expect.poll(() => keptBy(page)).toEqual(['favourite-store'])
   },
 )
+
+test(
+  'a search without a network keeps the page, and says so beside the question about cookies',
+  { tag: ['@SHELL-16', '@CZ-18', '@phone'] },
+  async ({ page, context }) => {
+    await context.clearCookies({ name: 'consent' })
+    await open(page, paths.articles())
+    const cookies = page.getByRole('dialog', { name: 'Cookies na tomhle webu' })
+    await expect(cookies).toBeVisible()
+    await context.setOffline(true)
+    const field = page.getByRole('search').locator('input[type=search]')
+    await field.fill('pasta')
+    await field.press('Enter')
+    const toast = page.getByRole('region', { name: 'Oznámení' }).getByRole('alert')
+    await expect(toast).toContainText('Nepodařilo se spojit se serverem')
+    await expect(page.getByRole('heading', { level: 1, name: 'Poradna' })).toBeVisible()
+    await expect(field).toHaveValue('pasta')
+    const boxes = await Promise.all([toast, cookies].map((part) => part.boundingBox()))
+    const [said, asked] = boxes.map((box) => box ?? { x: 0, y: 0, width: 0, height: 0 })
+    const isBeside = said!.x >= asked!.x + asked!.width || said!.x + said!.width <= asked!.x
+    const isOver = said!.y >= asked!.y + asked!.height || said!.y + said!.height <= asked!.y
+    expect(isBeside || isOver).toBe(true)
+  },
+)
