@@ -194,10 +194,8 @@ test(
     await expect(toast).toContainText('Nepodařilo se spojit se serverem')
     await expect(page.getByRole('heading', { level: 1, name: 'Poradna' })).toBeVisible()
     await expect(field).toHaveValue('pasta')
-    const boxes = await Promise.all([toast, cookies].map((part) => part.boundingBox()))
-    const [said, asked] = boxes.map((box) => box ?? { x: 0, y: 0, width: 0, height: 0 })
-    const isBeside = said!.x >= asked!.x + asked!.width || said!.x + said!.width <= asked!.x
-    const isOver = said!.y >= asked!.y + asked!.height || said!.y + said!.height <= asked!.y
-    expect(isBeside || isOver).toBe(true)
+    // none is covered
+    for (const button of await cookies.getByRole('button').all())
+      await button.click({ trial: true })
   },
 )

@@ -67,17 +67,13 @@ const discMarker = (position: LatLngTuple, count: number, offset: Spot) =>
   })
 
 /** The name of a pin, where there is room; what it takes of that is added to `taken`. */
-function writeName(
-  leaflet: LeafletMap,
-  layer: LayerGroup,
-  { latitude, longitude, name }: Pick<MapPoint, 'latitude' | 'longitude' | 'name'>,
-  taken: Box[],
-): void {
+function writeName(leaflet: LeafletMap, layer: LayerGroup, point: MapPoint, taken: Box[]): void {
+  const { latitude, longitude, label } = point
   const { x, y } = leaflet.latLngToLayerPoint([latitude, longitude])
-  const offset = roomFor({ x, y }, name, taken, aroundPin)
+  const offset = roomFor({ x, y }, label, taken, aroundPin)
   if (!offset) return
-  taken.push(wordsBox({ x: x + offset.x, y: y + offset.y }, name))
-  words([latitude, longitude], name, styles['name'], offset).addTo(layer)
+  taken.push(wordsBox({ x: x + offset.x, y: y + offset.y }, label))
+  words([latitude, longitude], label, styles['name'], offset).addTo(layer)
 }
 
 /** The layer of pins, of which those close together are one disc. */
@@ -119,7 +115,9 @@ export function createPins(leaflet: LeafletMap, onSelect: (id: string) => void) 
   return {
     /** The points to be drawn next. */
     take: (points: readonly MapPoint[], selected: string | null) => {
-      chosen = points.find(({ id }) => id === selected) ?? null
+      const found = points.find(({ id }) => id === selected)
+      // it says its town, too, whose name the ground may have no room for
+      chosen = found ? { ...found, label: found.name } : null
       // the chosen pin is never hidden in a disc
       clusters.load(points.filter(({ id }) => id !== selected).map(asFeature))
     },
@@ -140,14 +138,7 @@ export function createPins(leaflet: LeafletMap, onSelect: (id: string) => void) 
       }
       single.forEach(addPin)
       if (leaflet.getZoom() >= namesZoom)
-        for (const point of single)
-          // the chosen one says the town as well, which the ground may have no room for
-          writeName(
-            leaflet,
-            layer,
-            point === chosen ? point : { ...point, name: point.label },
-            taken,
-          )
+        for (const point of single) writeName(leaflet, layer, point, taken)
       return taken
     },
   }
