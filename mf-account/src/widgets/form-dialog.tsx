@@ -1,5 +1,6 @@
 import { ShopForm } from '@drogerie/shared-lib/forms/shop-form.tsx'
 import type { ShopFormReturn } from '@drogerie/shared-lib/forms/use-shop-form.ts'
+import { useBackCloses } from '@drogerie/shared-lib/runtime'
 import { Button } from '@drogerie/shared-lib/ui/button.tsx'
 import { Dialog } from '@drogerie/shared-lib/ui/dialog.tsx'
 import { useId, useState, type ReactNode } from 'react'
@@ -36,10 +37,17 @@ export function FormDialog<Input extends FieldValues, Output>(
   useFormDraft(form, draft)
   const { isDirty } = useFormState({ control: form.control })
   const [isAsking, setAsking] = useState(false)
-  const leave = () => (isDirty ? setAsking(true) : onClose())
+  const mayLeave = () => {
+    setAsking(isDirty)
+    return !isDirty
+  }
+  const { close } = useBackCloses(onClose, mayLeave)
+  const leave = () => {
+    if (mayLeave()) close()
+  }
   const submit = async (values: Output) => {
     await onSave(values)
-    onClose()
+    close()
   }
   return (
     <Dialog
@@ -66,7 +74,7 @@ export function FormDialog<Input extends FieldValues, Output>(
       <ShopForm id={id} form={form} onSubmit={submit} aria-label={label}>
         {children}
       </ShopForm>
-      {isAsking ? <LeaveDialog onStay={() => setAsking(false)} onLeave={onClose} /> : null}
+      {isAsking ? <LeaveDialog onStay={() => setAsking(false)} onLeave={close} /> : null}
     </Dialog>
   )
 }

@@ -8,13 +8,15 @@ const open: AbortController[] = []
  * page behind stays. The entry has the page's own address and state: nothing is loaded for it, and
  * the router hears of neither.
  *
+ * @param mayClose - asked when Back was pressed; what says no stays, and has its entry again.
  * @returns `close`, which goes back, and `leaveByLink` for clicks inside: the page that a link
  *   leads to takes the entry over. Who navigates otherwise replaces the entry, and does not call
  *   `close`. It is of the runtime because it keeps the router from hearing of Back, which no remote
  *   may do by itself.
  */
-export function useBackCloses(onClose: () => void) {
+export function useBackCloses(onClose: () => void, mayClose: () => boolean = () => true) {
   const closed = useEffectEvent(onClose)
+  const isFree = useEffectEvent(mayClose)
   const isOver = useRef(false)
   // in its first frame already: Back pressed before the entry exists would leave the page
   useLayoutEffect(() => {
@@ -29,6 +31,7 @@ export function useBackCloses(onClose: () => void) {
     const back = (event: PopStateEvent) => {
       if (open.at(-1) !== stop) return
       event.stopImmediatePropagation()
+      if (isMounted && !isOver.current && !isFree()) return history.pushState(history.state, '')
       isOver.current = true
       end()
       if (isMounted) closed()

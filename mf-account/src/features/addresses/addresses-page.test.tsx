@@ -231,3 +231,25 @@ test('what was typed when the session ended waits in its form, and only there @A
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(readPersisted('formDraft')).toBeNull()
 })
+
+test('Back closes the form over the list, and asks first where something is typed @ACC-17', async () => {
+  const { user } = open(home)
+  const openForm = async () => {
+    await user.click(await screen.findByRole('button', { name: /^Upravit adresu Dlouhá 1/ }))
+    return within(await screen.findByRole('dialog'))
+  }
+  const isClosed = () => waitFor(() => expect(screen.queryAllByRole('dialog')).toEqual([]))
+  await openForm()
+  history.back()
+  await isClosed()
+  const dialog = await openForm()
+  fireEvent.change(dialog.getByRole('textbox', { name: /Ulice/ }), { target: { value: 'Nová 3' } })
+  await waitFor(() => expect(dialog.getByRole('form').dataset['state']).toContain('dirty'))
+  history.back()
+  await user.click(await screen.findByRole('button', { name: 'Zůstat na stránce' }))
+  expect(dialog.getByRole<HTMLInputElement>('textbox', { name: /Ulice/ }).value).toBe('Nová 3')
+  history.back()
+  await user.click(await screen.findByRole('button', { name: 'Odejít bez uložení' }))
+  await isClosed()
+  expect(screen.getByText('Dlouhá 1')).toBeTruthy()
+})
