@@ -1,6 +1,7 @@
 import type { Banner } from '@drogerie/shared-lib/contract/banner.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import type { Locator, Page } from '@playwright/test'
+import { wellKnown } from '../../api/src/edges/seed/well-known.ts'
 import { shopOrigin } from '../support/addresses.ts'
 import { apiMembers } from '../support/api.ts'
 import { open } from '../support/shopper.ts'
@@ -234,5 +235,17 @@ test(
       return Array.from({ length: image.width }, (_, at) => data.slice(at * 4, at * 4 + 3).join())
     }, shot)
     expect(new Set(colours).size).toBe(1)
+  },
+)
+
+test(
+  'the mail of who made the goods is tall enough to be pressed',
+  { tag: ['@CZ-06', '@phone', '@night'] },
+  async ({ page }) => {
+    await open(page, paths.productDetail(wellKnown.toothpaste.slug))
+    const maker = page.getByRole('main').locator('details', { hasText: 'Výrobce' })
+    await maker.locator('summary').click()
+    const mail = maker.getByRole('link').first()
+    expect((await mail.boundingBox())?.height).toBeGreaterThanOrEqual(40)
   },
 )
