@@ -41,7 +41,8 @@ export async function openWebhookReceiver(secret: () => string): Promise<Webhook
       try {
         const message = new Webhook(secret()).verify(body, headers) as Omit<Heard, 'id' | 'body'>
         heard.push({ ...message, id: headers['webhook-id'] ?? '', body })
-        response.writeHead(answers.shift() ?? 204).end()
+        // a redirection leads back here, where it would be taken
+        response.writeHead(answers.shift() ?? 204, { location: '/elsewhere' }).end()
       } catch {
         response.writeHead(401).end()
       }

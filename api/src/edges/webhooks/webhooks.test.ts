@@ -211,6 +211,29 @@ describe('repeating @API-12', () => {
     expect(erp.heard.at(-1)).toEqual(erp.heard[0])
   })
 
+  test.each([408, 425, 429, 500])('%i is for the moment: it is tried on', async (status) => {
+    await listening('order.placed')
+    erp.answers.push(status, status, status, status)
+    await placed()
+    for (let round = 0; round < 4; round += 1) {
+      await heard()
+      await pauseIsOver()
+    }
+    expect(await heard()).toEqual(Array<string>(5).fill('order.placed'))
+    expect(await data('webhooks list')).toMatchObject([{ waiting: 0, 'given up': 0 }])
+  })
+
+  test('four days of failures are enough', async () => {
+    await listening('order.placed')
+    await placed()
+    await sql`update webhook_deliveries set created_at = now() - interval '97 hours'`.execute(
+      shop.db,
+    )
+    erp.answers.push(500)
+    await heard()
+    expect(await data('webhooks list')).toMatchObject([{ waiting: 0, 'given up': 1 }])
+  })
+
   test('a redirection is not followed', async () => {
     await listening('order.placed')
     erp.answers.push(307)
