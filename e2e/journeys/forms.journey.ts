@@ -116,6 +116,22 @@ test(
 )
 
 test(
+  'numbers typed before the code of their forms came are kept when it takes them over',
+  { tag: ['@FORM-01', '@phone', '@night'] },
+  async ({ page }) => {
+    const letCodeCome = await openWithoutCode(page, paths.contact())
+    const numbers = page.getByRole('main').locator('input[name=phone]')
+    await numbers.first().fill('777123456')
+    await numbers.last().fill('608111222')
+    letCodeCome()
+    const calls = page.getByRole('main').locator('form[data-state]').last()
+    await expect(calls, 'taken over').toHaveAttribute('data-state', /dirty/)
+    await expect(numbers.first()).toHaveValue('777123456')
+    await expect(numbers.last()).toHaveValue('608111222')
+  },
+)
+
+test(
   'a form that is sent before any script came keeps what was typed and its address',
   { tag: ['@FORM-01', '@SHELL-24', '@phone', '@night'] },
   async ({ page }) => {

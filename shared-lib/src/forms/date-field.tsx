@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { FieldShell, Input } from '../ui/field.tsx'
 import { dateTextOfIso, isoOfDateText } from './date-text.ts'
+import { useEarlyText } from './use-early-text.ts'
 import { useFieldShell, type FieldProps } from './use-field-shell.ts'
 
 type DateFieldProps = FieldProps & { autoComplete?: string }
@@ -18,6 +19,11 @@ export function DateField({ name, autoComplete = 'bday', ...rest }: DateFieldPro
   const { shell, valid, aria } = useFieldShell({ name, ...rest })
   const value = typeof stored === 'string' ? stored : ''
   const [typing, setTyping] = useState<string | null>(null)
+  const change = (text: string) => {
+    setTyping(text)
+    onChange(isoOfDateText(text) ?? text)
+  }
+  const takeOver = useEarlyText(ref, change)
   const leave = () => {
     setTyping(null)
     onBlur()
@@ -26,16 +32,13 @@ export function DateField({ name, autoComplete = 'bday', ...rest }: DateFieldPro
     <FieldShell {...shell} valid={valid}>
       <Input
         {...aria}
-        ref={ref}
+        ref={takeOver}
         name={name}
         type="text"
         inputMode="numeric"
         autoComplete={autoComplete}
         value={typing ?? dateTextOfIso(value)}
-        onChange={({ target }) => {
-          setTyping(target.value)
-          onChange(isoOfDateText(target.value) ?? target.value)
-        }}
+        onChange={({ target }) => change(target.value)}
         onBlur={leave}
       />
     </FieldShell>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { defaultPhonePrefix, phonePrefixes } from '../contract/phone-prefixes.ts'
 import { FieldShell, Input, Select } from '../ui/field.tsx'
 import { groupPhone, joinPhone, splitPhone } from './phone-text.ts'
+import { useEarlyText } from './use-early-text.ts'
 import { useFieldShell, type FieldProps } from './use-field-shell.ts'
 
 /**
@@ -25,6 +26,7 @@ export function PhoneField(props: FieldProps) {
     setChosen(parts.prefix)
     onChange(joinPhone(parts))
   }
+  const takeOver = useEarlyText(ref, (typed) => change(typed, prefix))
   const leave = () => {
     if (groupPhone(rest) !== rest) onChange(joinPhone({ prefix, rest: groupPhone(rest) }))
     onBlur()
@@ -37,7 +39,7 @@ export function PhoneField(props: FieldProps) {
     >
       <Input
         {...aria}
-        ref={ref}
+        ref={takeOver}
         name={name}
         type="tel"
         inputMode="tel"
