@@ -138,3 +138,16 @@ test('links lead to the shop that the settings of npm start mean @PLAT-02', asyn
     'https://shop.example/_mf/board',
   )
 })
+
+test('allow of what is published and not denied changes nothing; of what nobody published it is wrong use @PLAT-02', async () => {
+  ensureKeys(keysDirectory)
+  const { descriptor } = await publish(smallBuild('shell', 7))
+  expect(await mf(['allow', 'shell', descriptor.version])).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining('was not denied') as string,
+  })
+  expect(await mf(['allow', 'shell', '0.1.0-9999999999'])).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('is neither denied nor published') as string,
+  })
+})

@@ -82,6 +82,11 @@ export const allow: Command = {
       channel: text(values, 'channel') ?? defaultChannel,
       reason: text(values, 'reason'),
     })
+    // a denied one may be gone from the store
+    if (!wasDenied && !(await ownStore().release(app, version)))
+      throw new Error(
+        `${app}@${version} is neither denied nor published: \`mf log\` names what was published`,
+      )
     return done(
       [wasDenied ? `${app}@${version} may be promoted again` : `${app}@${version} was not denied`],
       { app, version, wasDenied },
