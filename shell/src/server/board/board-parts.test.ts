@@ -1,9 +1,10 @@
 import type { Lineup } from '@drogerie/tooling/release/descriptors.ts'
 import type { LineupMetrics } from '@drogerie/tooling/release/lineup-metrics.ts'
 import { expect, test } from 'vitest'
-import type { BoardData, BoardLineup } from './board-data.ts'
+import type { BoardData, BoardLineup, BoardRelease } from './board-data.ts'
 import { canaryPanel } from './canary-panel.ts'
 import { curves } from './curves.ts'
+import { lineupCard } from './lineup-card.ts'
 
 const figures = (lineup: string, part: Partial<LineupMetrics> = {}): LineupMetrics => ({
   lineup,
@@ -101,4 +102,32 @@ test('curves have a line for each line-up, as high as their highest step, and le
   ])
   expect(lines.at(-1)).toEqual(['canary', '120.0,2.0 240.0,2.0'])
   expect(html).not.toContain('the last day')
+})
+
+test('pages that failed stand in the row of the team whose they are @PLAT-09', () => {
+  const own = { 'mf-cart': { rendered: 1, failed: 3 }, shell: { rendered: 4, failed: 0 } }
+  const seen = figures('L-0001', { pages: { rendered: 5, failed: 3 }, own })
+  const release = (app: string): BoardRelease => ({
+    app,
+    version: '1',
+    signedBy: 'platform',
+    commit: 'abc',
+    builtAt: '2026-11-29T12:00:00Z',
+    script: 1,
+    style: 1,
+    pages: 1,
+    heaviest: null,
+    grown: null,
+    isNew: false,
+    since: null,
+  })
+  const shown = { ...entry('L-0001', '1', seen), releases: ['shell', 'mf-cart'].map(release) }
+  const { html } = lineupCard(shown, board(null), 'word')
+  const rows = [
+    ...html.matchAll(/<th scope="row">([\w-]+)[\s\S]*?data-name="pages failed">(.*?)<\/td>/g),
+  ]
+  expect(rows.map(([, app, failed]) => [app, failed])).toEqual([
+    ['shell', '0'],
+    ['mf-cart', '<b class="bad">3</b>'],
+  ])
 })

@@ -61,6 +61,7 @@ function releaseRow(release: BoardRelease, figures: LineupMetrics | null): Html 
     <td class="number" data-name="pages">${pages}</td>
     <td class="number" data-name="LCP p75">${vitalOf('lcp', figures?.drawn?.[app])}</td>
     <td class="number" data-name="INP p75">${vitalOf('inp', figures?.drawn?.[app])}</td>
+    <td class="number" data-name="pages failed">${troubles(figures?.own?.[app]?.failed ?? 0)}</td>
     <td class="number" data-name="not loaded">${troubles(reported?.loadFailures ?? 0)}</td>
     <td class="number" data-name="errors">${troubles(reported?.errors ?? 0)}</td>
   </tr>`
@@ -85,6 +86,7 @@ const rows = (releases: BoardRelease[], figures: LineupMetrics | null): Html =>
         <th scope="col" class="number">pages</th>
         <th scope="col" class="number">LCP p75</th>
         <th scope="col" class="number">INP p75</th>
+        <th scope="col" class="number">pages failed</th>
         <th scope="col" class="number">not loaded</th>
         <th scope="col" class="number">errors</th>
       </tr>
