@@ -1,3 +1,7 @@
+import {
+  assertPortFree,
+  assertWritableFolder,
+} from '@drogerie/shared-lib/server/assert-startable.ts'
 import { endOnSignals } from '@drogerie/shared-lib/server/end-on-signals.ts'
 import { measureDisk } from '@drogerie/shared-lib/server/disk-gauge.ts'
 import { startTracing } from '@drogerie/shared-lib/server/start-tracing.ts'
@@ -17,6 +21,8 @@ import { prepareDatabase } from './prepare-database.ts'
  */
 async function start(config: Config): Promise<void> {
   const log = pino({ level: config.logLevel })
+  assertWritableFolder(config.dataDir, 'DATA_DIR')
+  await assertPortFree(config.port, config.host, 'the API', 'API_PORT')
   const endTracing = await startTracing('api', config.observability.tracing, (text) =>
     log.warn(text),
   )

@@ -1,5 +1,5 @@
+import { assertPortFree } from '@drogerie/shared-lib/server/assert-startable.ts'
 import type { ChildProcess } from 'node:child_process'
-import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { spawnService } from '../src/spawn-service.ts'
 import { processorSeconds, startProgress } from './start-progress.ts'
@@ -42,18 +42,6 @@ export async function assertPort(
   await assertPortFree(port, host, what, setting)
   if (await isForbidden(port))
     throw new Error(`browsers refuse port ${port} for ${what}: set ${setting} to another`)
-}
-
-function assertPortFree(port: number, host: string, what: string, setting: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', () =>
-      reject(
-        new Error(`port ${port} for ${what} is taken; end what listens there or set ${setting}`),
-      ),
-    )
-    probe.listen(port, host, () => probe.close(() => resolve()))
-  })
 }
 
 /** The reason why a service is not ready; null when it is. */

@@ -1,4 +1,8 @@
 import { measureDisk } from '@drogerie/shared-lib/server/disk-gauge.ts'
+import {
+  assertPortFree,
+  assertWritableFolder,
+} from '@drogerie/shared-lib/server/assert-startable.ts'
 import { endOnSignals } from '@drogerie/shared-lib/server/end-on-signals.ts'
 import { startTracing } from '@drogerie/shared-lib/server/start-tracing.ts'
 import { serveMetrics } from '@drogerie/shared-lib/server/metrics-server.ts'
@@ -27,6 +31,8 @@ async function main(): Promise<void> {
     pino.destination({ fd: 2, sync: true }),
   )
   const { accessLog, metrics, tracing } = settings.observability
+  assertWritableFolder(settings.cacheDirectory, 'DATA_DIR')
+  await assertPortFree(settings.port, settings.host, 'the front', 'SHELL_PORT')
   const endTracing = await startTracing('front', tracing, (text) => log.warn(text))
   const follower = followChannel(settings, log)
   const serving = { isDraining: false }

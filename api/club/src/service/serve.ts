@@ -1,4 +1,8 @@
 import { measureDisk } from '@drogerie/shared-lib/server/disk-gauge.ts'
+import {
+  assertPortFree,
+  assertWritableFolder,
+} from '@drogerie/shared-lib/server/assert-startable.ts'
 import { endOnSignals } from '@drogerie/shared-lib/server/end-on-signals.ts'
 import { startTracing } from '@drogerie/shared-lib/server/start-tracing.ts'
 import { serveMetrics } from '@drogerie/shared-lib/server/metrics-server.ts'
@@ -24,6 +28,8 @@ const ROUND_MS = 900_000
  */
 async function start(config: ClubConfig): Promise<void> {
   const log = pino({ level: config.logLevel })
+  assertWritableFolder(config.dataDir, 'DATA_DIR')
+  await assertPortFree(config.port, config.host, 'the club', 'CLUB_PORT')
   const endTracing = await startTracing('club', config.observability.tracing, (text) =>
     log.warn(text),
   )
