@@ -210,3 +210,34 @@ test.each([
   if (rows[0]?.found)
     expect(await empty.db.selectFrom('customers').selectAll().execute()).toEqual([])
 })
+
+test('a file that is cut off, spoilt or not there is named with what is wrong, and nothing is restored @API-12', async () => {
+  const whole = await readFile(file)
+  const cut = join(folder, 'cut.backup')
+  await writeFile(cut, whole.subarray(0, Math.floor(whole.length / 2)))
+  const spoilt = join(folder, 'spoilt.backup')
+  await writeFile(spoilt, 'no gzip at all')
+  const target = await createDatabase()
+  for (const [path, wrong] of [
+    [cut, 'ends in the middle: it was not written or copied whole'],
+    [spoilt, 'is spoilt, or no backup'],
+    [join(folder, 'none.backup'), 'is not there'],
+  ])
+    await expect(restore(target.db, path ?? '')).rejects.toThrow(
+      `${path} ${wrong}; nothing was restored`,
+    )
+  const { rows } = await sql<{ count: number }>`select count(*) as count from products`.execute(
+    target.db,
+  )
+  expect(rows).toEqual([{ count: 0 }])
+  await target.close()
+})
+
+test('a backup into a folder that is not there is refused with its name @API-12', async () => {
+  expect(
+    await runOffice(shop.app, ['backup', join(folder, 'none/shop.backup'), '--club', 'no']),
+  ).toMatchObject({
+    ok: false,
+    message: `there is no folder ${join(folder, 'none')}; make it first`,
+  })
+})

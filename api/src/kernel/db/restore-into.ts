@@ -135,7 +135,19 @@ async function* linesOf(path: string): AsyncGenerator<string, void> {
   createReadStream(path)
     .on('error', (error) => unpacked.destroy(error))
     .pipe(unpacked)
-  yield* createInterface({ input: unpacked, crlfDelay: Infinity })
+  try {
+    yield* createInterface({ input: unpacked, crlfDelay: Infinity })
+  } catch (error) {
+    throw new Error(`${path} ${faultOf(error)}; nothing was restored`, { cause: error })
+  }
+}
+
+/** What is wrong with a file that cannot be read to its end. */
+function faultOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (code === 'Z_BUF_ERROR') return 'ends in the middle: it was not written or copied whole'
+  if (code === 'Z_DATA_ERROR') return 'is spoilt, or no backup'
+  return code === 'ENOENT' ? 'is not there' : `cannot be read (${code || 'unknown'})`
 }
 
 function parsed(text: string): unknown {

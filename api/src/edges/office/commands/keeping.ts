@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
 import { backUp } from '../../../kernel/db/backup.ts'
 import type { ShopServer } from '../../../kernel/http/fastify-types.ts'
 import { filesOfBackup } from './files-of-backup.ts'
@@ -15,6 +16,12 @@ async function backUpClub(
       "the club did not answer, nothing was written; the shop's part alone: --club no",
     )
   return { file, bytes }
+}
+
+/** @throws OfficeRefusal - the file would lie in no folder. */
+function refuseNowhere(file: string): void {
+  const folder = dirname(resolve(file))
+  if (!existsSync(folder)) throw new OfficeRefusal(`there is no folder ${folder}; make it first`)
 }
 
 /** The last good backup must not go because of a slip: a wrong name, or a nearly empty database. */
@@ -40,6 +47,7 @@ export const keepingCommands: readonly OfficeCommand[] = [
     async run(app, { args, options }) {
       const { db, config } = app
       const path = args['file'] ?? ''
+      refuseNowhere(path)
       const withClub = config.clubName !== null && isYes(options, 'club', true)
       if (!isYes(options, 'overwrite')) refuseExisting(withClub ? [path, `${path}.club`] : [path])
       const club = withClub ? await backUpClub(app, `${path}.club`) : null
