@@ -87,6 +87,22 @@ test('what every shopper has is not promoted again where the lane says so, and i
   expect(lineupOf(first)?.releases['mf-cart']?.version).toBe(next)
 })
 
+test('a promotion says what becomes of a canary of its app: it ends with the same release, and runs on with another @PLAT-02', async () => {
+  const tried = await published('mf-content')
+  await promoted('mf-content', tried, { canary: '5' })
+  const besides = await promoted('mf-cart', await published('mf-cart'))
+  expect(besides.lines.join(), 'another team’s').not.toContain('canary')
+  const instead = await promoted('mf-content', await published('mf-content'))
+  const running = (await ownStore().channel('production'))?.canary?.lineup
+  expect(instead.lines).toContain(
+    `the canary of mf-content runs on as ${running}, with the release that it tries; \`mf canary end mf-content\` ends it`,
+  )
+  const same = await promoted('mf-content', tried)
+  expect(same.lines).toContain(
+    `the canary ${running} of mf-content has ended: everybody gets it now`,
+  )
+})
+
 test('of two teams at once whose pages collide one is in and the other is told why @PLAT-02', async () => {
   const versions = {
     'mf-cart': await published('mf-cart', '/akce'),

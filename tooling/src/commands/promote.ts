@@ -32,6 +32,7 @@ import {
   type Outcome,
   type Values,
 } from './command.ts'
+import { canaryBesides } from './canary-besides.ts'
 import { refusedCurrent, taken } from './front-findings.ts'
 import { alreadyLive, areLive, unlessLiveHelp, unlessLiveOption } from './live-releases.ts'
 import { localFront } from './local-shop.ts'
@@ -166,6 +167,7 @@ async function checkedPromotion(promotion: Promotion): Promise<Outcome> {
       const said = [
         ...(isExcused ? [`no browsers looked first; the line-up keeps why: ${excuse}`] : []),
         promoted(lineup, Object.keys(releases), isNew, canary),
+        ...(canary === undefined ? await canaryBesides(before, Object.keys(releases)) : []),
       ]
       if (!isNew) return outcome(lineup, said)
       progress(`waiting for ${front}`)
