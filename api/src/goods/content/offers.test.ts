@@ -93,7 +93,9 @@ describe('offers @CAT-12 @CAT-13 @CAT-14', () => {
     await rebuildSearchIndex(api.db)
     expect(await inSearch()).toEqual(['podzim'])
     expect(values((await read('/search?query=konec')).rest, 'title'), 'it has ended').toEqual([])
-    expect(await ofProduct()).toEqual([{ name: 'podzim', slug: 'podzim' }])
+    expect(await ofProduct()).toEqual([
+      { name: 'podzim', slug: 'podzim', clubOnly: false, perex: null },
+    ])
     await setStock(api, 'mydlo', 0)
     expect(await read('/actions/podzim')).toMatchObject({ badge: null, giftsGone: true })
     expect(await slugs()).toEqual(['klub'])
