@@ -141,7 +141,7 @@ export const upperFloors: Layers = {
   ],
   // the whole assortment for comparison sites
   'edges/feeds': ['kernel/values', 'kernel/db', 'kernel/http'],
-  'edges/media': ['kernel/db', 'kernel/files', 'kernel/http', 'edges/packshots'],
+  'edges/media': ['kernel/values', 'kernel/db', 'kernel/files', 'kernel/http', 'edges/packshots'],
   'edges/exports': [
     'kernel/values',
     'kernel/config',

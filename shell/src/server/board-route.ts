@@ -1,7 +1,7 @@
 import { readCookie } from '@drogerie/shared-lib/runtime/storage.ts'
 import { metricsByLineup, figuresAt, figuresAtAll } from '@drogerie/tooling/release/figures-at.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { createHash } from 'node:crypto'
+import { sourceHash } from './source-hash.ts'
 import { boardData } from './board/board-data.ts'
 import { boardPage } from './board/board-page.ts'
 import { boardStyle } from './board/board-style.ts'
@@ -12,12 +12,12 @@ import type { LineupFollower } from './live-lineup.ts'
 import type { FrontSettings } from './settings.ts'
 
 const cookieName = 'mf-board'
-const styleHash = createHash('sha256').update(boardStyle).digest('base64')
+const styleHash = sourceHash(boardStyle)
 
 const headers = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
-  'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; frame-ancestors 'none'`,
+  'content-security-policy': `default-src 'none'; style-src '${styleHash}'; base-uri 'none'; frame-ancestors 'none'`,
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
 }

@@ -1,5 +1,5 @@
 import type { ReleaseDescriptor } from '@drogerie/tooling/release/descriptors.ts'
-import { createHash } from 'node:crypto'
+import { sourceHash } from './source-hash.ts'
 import { readFile } from 'node:fs/promises'
 import type { PageStyle } from '../render/page-assets.ts'
 
@@ -13,7 +13,7 @@ const fromPage = (text: string, base: string, files: ReleaseDescriptor['files'])
 
 function written(text: string): Written | null {
   if (text.includes('</style')) return null
-  return { text, hash: `sha256-${createHash('sha256').update(text).digest('base64')}` }
+  return { text, hash: sourceHash(text) }
 }
 
 /**

@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto'
+import { sourceHash } from './source-hash.ts'
 import { googleTagManager } from './settings.ts'
-
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 type Outside = {
   errorReportsDsn: string | null
@@ -46,7 +44,7 @@ export function contentSecurityPolicy(
   const errors = outside.errorReportsDsn ? [new URL(outside.errorReportsDsn).origin] : []
   return [
     "default-src 'none'",
-    ["script-src 'self'", hashOf(importMap), ...script].join(' '),
+    ["script-src 'self'", `'${sourceHash(importMap)}'`, ...script].join(' '),
     ["style-src 'self'", ...styleHashes.map((hash) => `'${hash}'`)].join(' '),
     "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data:", ...tiles, ...reports].join(' '),

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hashOf } from '../../kernel/values/hash-of.ts'
 import { escapeXml } from '../../kernel/values/escape-xml.ts'
 import type { Party } from '../../kernel/config/seller-settings.ts'
 import type { InvoiceDocument, InvoiceLine } from '../../money/invoice/invoice-rules.ts'
@@ -20,7 +20,7 @@ export const amount = (name: string, hundredths: number): string =>
 
 /** The same document always has the same one. */
 export function uuidOf({ seller, number }: Pick<TaxDocument, 'seller' | 'number'>): string {
-  const hash = createHash('sha256').update(`${seller.companyId} ${number}`).digest('hex')
+  const hash = hashOf(`${seller.companyId} ${number}`)
   return [8, 12, 16, 20, 32].map((end, i) => hash.slice([0, 8, 12, 16, 20][i], end)).join('-')
 }
 

@@ -21,7 +21,7 @@ const feedColumns: Readonly<Record<string, readonly string[]>> = {
   product_options: ['id', 'name'],
 }
 
-async function hashOf(
+async function stateOf(
   db: Kysely<Database>,
   table: string,
   columns: readonly string[],
@@ -50,7 +50,7 @@ async function methods(db: Kysely<Database>): Promise<string> {
 export async function feedState(db: Kysely<Database>): Promise<string> {
   const states = await Promise.all([
     methods(db),
-    ...Object.entries(feedColumns).map(([table, columns]) => hashOf(db, table, columns)),
+    ...Object.entries(feedColumns).map(([table, columns]) => stateOf(db, table, columns)),
   ])
   return createHash('md5').update(states.join()).digest('hex')
 }

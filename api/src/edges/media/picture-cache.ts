@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
+import { hashOf } from '../../kernel/values/hash-of.ts'
 import { contentOf, type FileStore } from '../../kernel/files/file-store.ts'
 
 /**
@@ -39,7 +39,7 @@ export function createPictureCache(
   return (picture) => {
     const { width, height, fit, source, format } = picture
     const shape = height === undefined ? String(width) : `${width}×${height} ${fit}`
-    const name = `${createHash('sha256').update(`${shape} ${source}`).digest('hex')}.${format}`
+    const name = `${hashOf(`${shape} ${source}`)}.${format}`
     const known = running.get(name)
     if (known) return known
     const work = readOrDraw(`${folder}/${name}`, picture).finally(() => running.delete(name))

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { userInfo } from 'node:os'
+import { hashOf } from '../../kernel/values/hash-of.ts'
 
 /** The kernel takes no longer path for a socket. */
 const LONGEST_PATH_BYTES = 100
@@ -14,6 +14,6 @@ const LONGEST_PATH_BYTES = 100
 export function officeSocketPath(dataDir: string): string {
   const inside = join(resolve(dataDir), 'office.sock')
   if (Buffer.byteLength(inside) <= LONGEST_PATH_BYTES) return inside
-  const name = createHash('sha256').update(resolve(dataDir)).digest('hex').slice(0, 16)
+  const name = hashOf(resolve(dataDir)).slice(0, 16)
   return join(tmpdir(), `drogerie-${userInfo().uid}`, `${name}.sock`)
 }

@@ -119,7 +119,7 @@ function keyOf(request: FastifyRequest): string | null {
 const withoutPasswords = (name: string, value: unknown) =>
   /password/i.test(name) ? undefined : value
 
-const hashOf = (...values: unknown[]) =>
+const fingerprintOf = (...values: unknown[]) =>
   createHash('sha256').update(JSON.stringify(values, withoutPasswords)).digest('hex')
 
 /**
@@ -133,8 +133,8 @@ function keyedRequest(request: FastifyRequest, key: string): KeyedRequest {
     ? `customer ${request.customer.id}`
     : /\/orders\/[^/]{20,}/.test(path)
       ? 'visitor'
-      : `visitor ${hashOf(request.ip, request.headers['user-agent'] ?? '').slice(0, 32)}`
-  const requestHash = hashOf(path, request.body ?? null, ...(request.fileHashes ?? []))
+      : `visitor ${fingerprintOf(request.ip, request.headers['user-agent'] ?? '').slice(0, 32)}`
+  const requestHash = fingerprintOf(path, request.body ?? null, ...(request.fileHashes ?? []))
   return { scope: `${caller} ${request.answerFormat} ${path}`.slice(0, 500), key, requestHash }
 }
 

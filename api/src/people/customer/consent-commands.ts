@@ -1,6 +1,7 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { newsletterConsentCode } from '@drogerie/shared-lib/contract/constants.ts'
 import type { Kysely, Selectable } from 'kysely'
+import { hashOf } from '../../kernel/values/hash-of.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 import { enqueue } from '../../kernel/outbox/outbox.ts'
 import { changeConsent, type ConsentSource } from './consent-log.ts'
@@ -56,9 +57,7 @@ export const watchdogConsentCode = (customerId: number): string => `watchdog-${c
  * code of another's watchdog holds.
  */
 export const publicConsentCode = ({ code, guid }: Pick<ConsentRow, 'code' | 'guid'>): string =>
-  code === newsletterConsentCode
-    ? code
-    : `watchdog-${createHash('sha256').update(guid).digest('hex').slice(0, 12)}`
+  code === newsletterConsentCode ? code : `watchdog-${hashOf(guid).slice(0, 12)}`
 
 /**
  * Stores a mailbox at which a customer wants notices; nothing is granted before its owner agrees on
