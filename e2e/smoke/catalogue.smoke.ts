@@ -1,5 +1,6 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { wellKnown } from '../../api/src/edges/seed/well-known.ts'
+import { apiMembers } from '../support/api.ts'
 import { addToCart, open, openWithoutCode } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -67,6 +68,17 @@ test(
     await expect(main.getByRole('heading', { name: 'Nejprodávanější' })).toBeVisible()
     await expect(main.getByRole('button', { name: /Do košíku/ }).first()).toBeVisible()
     await open(page, paths.taxons())
+    const taxons = await apiMembers<{ level: number; slug: string; enabled: boolean }>(
+      page.request,
+      '/taxons',
+    )
+    const top = taxons.filter(({ level, enabled }) => level === 1 && enabled)
+    expect(top.length).toBeGreaterThan(9)
+    const shown = await main
+      .getByRole('heading', { level: 2 })
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    expect(shown.toSorted()).toEqual(top.map(({ slug }) => paths.taxon(slug)).toSorted())
     await main.getByRole('link', { name: 'Šampony' }).first().click()
     await expect(page).toHaveURL(paths.taxon('vlasy/sampony'))
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Šampony')
