@@ -77,7 +77,7 @@ test(
     const shown = await main
       .getByRole('heading', { level: 2 })
       .getByRole('link')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
     expect(shown.toSorted()).toEqual(top.map(({ slug }) => paths.taxon(slug)).toSorted())
     await main.getByRole('link', { name: 'Šampony' }).first().click()
     await expect(page).toHaveURL(paths.taxon('vlasy/sampony'))
